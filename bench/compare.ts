@@ -13,10 +13,10 @@ export interface Pace {
   readonly maxRules: number;
 }
 
-/** What a peer showed: one figure for each scenario, in their order. */
+/** The result of a peer: one figure for each scenario, in their order. */
 export interface Standing extends Pick<Peer, "name" | "form"> {
   readonly figures: readonly Middle[];
-  /** What the service showed in turns with it; its own figures, where it is the service. */
+  /** The figures of the service in turns with it; its own, where it is the service. */
   readonly own: readonly Middle[];
   readonly startMs: number;
 }

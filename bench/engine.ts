@@ -5,7 +5,7 @@ import type { Pace } from "./compare.ts";
 import { median } from "./measure.ts";
 import { SCRIPTS, type Script } from "./sentences.ts";
 
-/** What the engine takes for a request beside what the parser took for it, in microseconds. */
+/** The times that the engine and the parser take for a request, in microseconds. */
 export interface Share {
   readonly script: Script;
   readonly rules: number;

@@ -3,6 +3,7 @@ import type { Compiled, Share } from "./engine.ts";
 import { type Middle, quantile } from "./measure.ts";
 import { DUTIES, SELF } from "./peers.ts";
 import type { PhraseFigures } from "./phrase-sets.ts";
+import type { ServedFigures } from "./served-sets.ts";
 
 export interface Verdict {
   readonly goal: string;
@@ -29,6 +30,9 @@ const MAX_MINIMAL = { Elysia: 1.25, others: 1 };
  * decides nothing, takes 0.6 of what Elysia takes so.
  */
 const MAX_EQUIPPED = { Elysia: 0.8, others: 0.7 };
+
+/** A served set of hundreds of statements: what it takes over eight literal rules is its look-up. */
+const MAX_SERVED = 3;
 
 /** Holds a comparison to the goals; where there are several scenarios the worst of them counts. */
 export function comparisonGoals({ scenarios, standings }: Comparison): Verdict[] {
@@ -104,5 +108,15 @@ export function phraseGoals({ sets, proof }: PhraseFigures): Verdict[] {
     atMost("the same, 99th of 100", 500, [quantile(all("found"), 0.99)], " µs"),
     atMost("the same, texts that no rule matches, 99th of 100", 500, [quantile(all("missed"), 0.99)], " µs"),
     atMost(`proof of the largest set, ${proof.statements} statements`, 5, [proof.seconds], " s"),
+  ];
+}
+
+export function servedGoals(figures: readonly ServedFigures[]): Verdict[] {
+  return [
+    atMost(
+      "CPU of a request to a served set over that of a resolve with eight rules",
+      MAX_SERVED,
+      figures.map(({ ratio }) => ratio),
+    ),
   ];
 }

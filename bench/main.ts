@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { commandFigures } from "./commands.ts";
 import { compare, type Pace } from "./compare.ts";
 import { compiled, shares } from "./engine.ts";
-import { comparisonGoals, engineGoals, phraseGoals, type Verdict } from "./goals.ts";
+import { comparisonGoals, engineGoals, phraseGoals, servedGoals, type Verdict } from "./goals.ts";
 import { machine } from "./machine.ts";
 import { phraseFigures } from "./phrase-sets.ts";
-import { phraseSection, report } from "./report.ts";
+import { commandSection, phraseSection, report, servedSection } from "./report.ts";
+import { servedFigures } from "./served-sets.ts";
 
 const { values } = parseArgs({ options: { quick: { type: "boolean" }, only: { type: "string" } } });
 const full: Pace = { rounds: 7, seconds: 0.2, warmRounds: 5, innerMs: 60, maxRules: 32 };
@@ -35,8 +37,19 @@ function print(verdicts: readonly Verdict[]): void {
 }
 
 const measurePhrases = () => step("phrase sets", () => phraseFigures());
+const measureServed = () => step("served sets", () => servedFigures(pace));
+if (values.only === "sets") {
+  const figures = await measureServed();
+  process.stdout.write(`${servedSection(figures)}\n\n`);
+  print(servedGoals(figures));
+  process.exit(0);
+}
+if (values.only === "commands") {
+  process.stdout.write(`${commandSection(commandFigures())}\n`);
+  process.exit(0);
+}
 if (values.only !== undefined) {
-  if (values.only !== "phrases") throw new Error("--only takes phrases");
+  if (values.only !== "phrases") throw new Error("--only takes phrases, commands or sets");
   const figures = await measurePhrases();
   process.stdout.write(`${phraseSection(figures)}\n\n`);
   print(phraseGoals(figures));
@@ -47,11 +60,28 @@ const about = machine();
 await step("peers return the same", expectAlike);
 const [ratios, ready] = await step("engine", () => [shares(pace), compiled(pace)] as const);
 const phrases = await measurePhrases();
+const commands = await step("commands", () => commandFigures());
+const served = await measureServed();
 // The longest last, so that a failure before it costs little time.
 const comparison = await step("side by side", () => compare(pace));
 
-const verdicts = [...comparisonGoals(comparison), ...engineGoals(ratios, ready), ...phraseGoals(phrases)];
+const verdicts = [
+  ...comparisonGoals(comparison),
+  ...engineGoals(ratios, ready),
+  ...phraseGoals(phrases),
+  ...servedGoals(served),
+];
 const isQuick = pace === quick;
-const run = { isQuick, machine: about, verdicts, comparison, shares: ratios, compiled: ready, phrases };
+const run = {
+  isQuick,
+  machine: about,
+  verdicts,
+  comparison,
+  shares: ratios,
+  compiled: ready,
+  phrases,
+  commands,
+  served,
+};
 await Bun.write(join(import.meta.dir, "RESULTS.md"), report(run));
 print(verdicts);

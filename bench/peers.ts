@@ -33,7 +33,7 @@ export const NODE = newestNode();
 
 const PROGRAM = built();
 /** The service without limiter and metrics, and as shipped with a limit that nobody meets. */
-const SERVICE: Record<Form, Launch> = {
+export const SERVICE: Record<Form, Launch> = {
   minimal: { command: [PROGRAM], environment: { PORT: "0", RATE_LIMIT_INTENTS: "off" } },
   equipped: {
     command: [PROGRAM],
@@ -62,7 +62,7 @@ export function peers(): Peer[] {
 
 const production = (form: Form) => ({ FORM: form, NODE_ENV: "production" });
 
-/** What `npm start` runs, built where a source is newer. */
+/** Returns the path of the program that `npm start` runs, built where a source is newer. */
 function built(): string {
   const options = { cwd: ROOT, stderr: "inherit" } as const;
   const { exitCode } = Bun.spawnSync([BUN, "packaging/program.ts", "--if-needed"], options);

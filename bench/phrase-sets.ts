@@ -28,7 +28,7 @@ export interface PhraseFigures {
 }
 
 export function phraseFigures(): PhraseFigures {
-  const all = texts();
+  const all = phraseTexts();
   const sets = all.map(measure).sort((one, other) => other.statements - one.statements);
   const { language, statements } = sets[0] as SetFigures;
   const largest = readPhrases(all.find((each) => each.language === language)?.file ?? "");
@@ -36,13 +36,14 @@ export function phraseFigures(): PhraseFigures {
   return { sets, proof: { language, statements, seconds } };
 }
 
-interface Texts {
+export interface Texts {
   readonly language: string;
   readonly file: string;
   readonly heard: readonly string[];
 }
 
-function texts(): Texts[] {
+/** The files of the sets, and the texts of their tests. */
+export function phraseTexts(): Texts[] {
   const isHere = existsSync(HOMES);
   const folder = isHere ? HOMES : EXAMPLES;
   const casesOf = (name: string): { heard: string; set?: string }[] =>

@@ -1,8 +1,10 @@
+import type { CommandFigures, LookUps } from "./commands.ts";
 import type { Comparison } from "./compare.ts";
 import type { Compiled, Share } from "./engine.ts";
 import type { Verdict } from "./goals.ts";
 import { quantile } from "./measure.ts";
 import type { PhraseFigures, SetFigures } from "./phrase-sets.ts";
+import type { ServedFigures } from "./served-sets.ts";
 
 interface Run {
   readonly isQuick: boolean;
@@ -12,6 +14,8 @@ interface Run {
   readonly shares: readonly Share[];
   readonly compiled: readonly Compiled[];
   readonly phrases: PhraseFigures;
+  readonly commands: readonly CommandFigures[];
+  readonly served: readonly ServedFigures[];
 }
 
 export function report(run: Run): string {
@@ -44,6 +48,8 @@ export function report(run: Run): string {
       ),
     ),
     phraseSection(run.phrases),
+    commandSection(run.commands),
+    servedSection(run.served),
   ].join("\n\n")}\n`;
 }
 
@@ -88,6 +94,35 @@ export function phraseSection({ sets, proof }: PhraseFigures): string {
     `The proof of ${proof.language} takes ${figure(proof.seconds)} s.`,
   ].join("\n\n");
 }
+
+export function commandSection(figures: readonly CommandFigures[]): string {
+  const cells = ({ first, last, miss }: LookUps) => [first, last, miss].map(figure);
+  return [
+    "## Commands, beside annyang",
+    "Look-ups in microseconds, in turns in one process: of the command that was added first, of the last, and of a text that no command takes.",
+    table(
+      ["commands", "first", "last", "none", "annyang: first", "last", "none"],
+      figures.map(({ commands, own, annyang }) => [
+        commands.toLocaleString("en-US"),
+        ...cells(own),
+        ...cells(annyang),
+      ]),
+    ),
+  ].join("\n\n");
+}
+
+export const servedSection = (figures: readonly ServedFigures[]): string =>
+  [
+    "## Served sets",
+    "CPU time of one request over HTTP in microseconds, as shipped: to a set, to the same set with `heard`, and a resolve with eight rules in turns with them. The ratios are to the latter.",
+    table(
+      ["language", "set µs", "heard µs", "eight rules µs", "ratio", "heard ratio"],
+      figures.map(({ language, setMicros, heardMicros, rulesMicros, ratio, heardRatio }) => [
+        language,
+        ...[setMicros, heardMicros, rulesMicros, ratio, heardRatio].map(figure),
+      ]),
+    ),
+  ].join("\n\n");
 
 /** A table in Markdown; the first column is text, the others are figures. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

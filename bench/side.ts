@@ -11,7 +11,7 @@ export interface Job {
   readonly seconds: number;
 }
 
-/** What came back from one server; latencies in milliseconds. */
+/** The responses of one server; latencies in milliseconds. */
 export interface Report {
   readonly count: number;
   readonly seconds: number;
@@ -22,7 +22,7 @@ export interface Report {
 
 interface Call {
   sentAt: number;
-  /** What of the request the connection has not taken yet. */
+  /** The part of the request that the connection has not taken yet. */
   unsent: Buffer;
   /** Bytes of the response that have not come yet. */
   missing: number;

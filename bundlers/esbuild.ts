@@ -28,7 +28,7 @@ interface File {
   readonly with?: Readonly<Record<string, string>>;
 }
 
-/** What esbuild gets of a file. */
+/** A file as esbuild gets it. */
 interface Loaded {
   readonly contents?: string;
   readonly loader?: "js";
@@ -83,7 +83,7 @@ async function load(path: string, options: PhraseModuleOptions, runtime: string)
     return { text: found.message, location: { file, line, column: before.length, lineText } };
   };
   try {
-    const { code, warnings } = phraseModule(path, text, options, runtime);
+    const { code, warnings } = await phraseModule(path, text, options, runtime);
     return { contents: code, loader: "js", warnings: warnings.map(messageOf), watchFiles };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;

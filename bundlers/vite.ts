@@ -13,7 +13,7 @@ export type { PhraseModuleOptions } from "./phrase-module.ts";
 
 type Located = Pick<PhraseWarning, "file" | "line" | "column" | "message">;
 
-/** What the plugin calls of its bundler, which counts lines from 1 and columns from 0. */
+/** The functions of the bundler that the plugin calls; it counts lines from 1 and columns from 0. */
 interface Context {
   resolve(source: string, importer: string, options: { skipSelf: true }): Promise<Resolved | null>;
   error(error: { readonly message: string }, place: { line: number; column: number }): never;
@@ -41,7 +41,7 @@ export interface PhrasesPlugin {
     this: Context,
     text: string,
     id: string,
-  ): { code: string; map: { mappings: "" }; moduleType: "js" } | null;
+  ): Promise<{ code: string; map: { mappings: "" }; moduleType: "js" } | null>;
 }
 
 /**
@@ -61,13 +61,13 @@ export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
       const resolve = (from: string) => this.resolve(source, from, { skipSelf: true });
       return (await resolve(join(root, "index.html"))) ?? (await resolve(fileURLToPath(import.meta.url)));
     },
-    transform(text, id) {
+    async transform(text, id) {
       if (!PHRASES_FILE.test(id)) return null;
       const located = ({ file = id, line, column, message }: Located) =>
         `${file}:${line}:${column}: ${message}`;
       try {
         for (const library of options.libraries ?? []) this.addWatchFile?.(library);
-        const { code, warnings } = phraseModule(id, text, options);
+        const { code, warnings } = await phraseModule(id, text, options);
         for (const warning of warnings) this.warn(located(warning));
         return { code, map: { mappings: "" }, moduleType: "js" };
       } catch (error) {

@@ -185,9 +185,8 @@ describe("intents test", () => {
     expect(status).toBe(1);
     expect(out).toBe(`✗ misses <&>
   input     voice “go hme”, no confidence
-  expected  home, gone
+  expected  home, gone; no rule has gone
   got       nothing
-  no rule has the id gone
 
      RULE  MATCH    WHY
   ✗  home  go home  text differs at letter 5: “m” instead of “o”
@@ -282,7 +281,7 @@ describe("intents", () => {
     [
       ["lint", "docs"],
       "",
-      "docs: no *.rules.json, rules.json, *.cases.json, cases.json, *.phrases in this folder",
+      "docs: no *.rules.json, rules.json, *.cases.json, cases.json, *.heard, *.phrases in this folder",
     ],
     [["lint", "no/*.such"], "", "no/*.such: no file matches"],
     [["lint", "-", "--fix"], "", "--fix needs a file to write to"],

@@ -13,11 +13,13 @@ import { lintCommand } from "./commands/lint.ts";
 import { lspCommand } from "./commands/lsp.ts";
 import { mcpCommand } from "./commands/mcp.ts";
 import { missesCommand } from "./commands/misses.ts";
+import { checkDeclared } from "./commands/options.ts";
 import { proveCommand } from "./commands/prove.ts";
 import { resolveCommand } from "./commands/resolve.ts";
 import { sayCommand } from "./commands/say.ts";
 import type { Session } from "./commands/session.ts";
 import { testCommand } from "./commands/test.ts";
+import type { FileOptions } from "./files/read.ts";
 import manifest from "./package.json" with { type: "json" };
 import { FailureError, UsageError } from "./terminal/errors.ts";
 import { visible } from "./terminal/show.ts";
@@ -53,10 +55,14 @@ const HELP_WIDTH = 110;
  * @param args the arguments after `intents` on the command line
  */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
-  const session: Session = { terminal, status: 0, run };
+  const session: Session = {
+    terminal: { ...terminal, declaredLists: new Set() },
+    status: 0,
+    run,
+  };
   try {
     const root = program(session);
-    await root.parseAsync(known(args, root), { from: "user" });
+    await root.parseAsync(withoutHelpForUnknown(args, root), { from: "user" });
     return session.status;
   } catch (error) {
     if (error instanceof CommanderError) return statusOf(error, terminal);
@@ -71,7 +77,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
 }
 
 /** The arguments without `help` or `--help` where no command is named so: then the parser names the nearest one. */
-function known(args: string[], { commands }: Command): string[] {
+function withoutHelpForUnknown(args: string[], { commands }: Command): string[] {
   const [name] = args[0] === "help" ? args.slice(1) : args;
   const isKnown =
     name === undefined || /^-|^help$/.test(name) || commands.some((each) => each.name() === name);
@@ -99,6 +105,11 @@ export function program(session: Session): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
+  root.hook("postAction", (_, command) => {
+    const { list = {} } = command.opts() as FileOptions;
+    // A file that cannot be read may be the one that declares the list.
+    if (session.status < 2) checkDeclared(list, terminal.declaredLists ?? new Set());
+  });
   for (const create of COMMANDS) root.addCommand(create(session).copyInheritedSettings(root));
   return root;
 }

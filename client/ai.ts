@@ -12,7 +12,7 @@ import { checkOptions } from "./options/check-options.ts";
 import { exact, handlers, lang, passOn, reply, rules, skipWords } from "./options/table.ts";
 import type { RuleSet } from "./rules/rule-set.ts";
 
-/** What is carried out before a model is asked, and what the person is told. */
+/** The rules and handlers that are tried before a model is asked, and the reply to the person. */
 export interface BeforeTheModelOptions extends CandidateOptions {
   /** Any number of rules, or a phrase set. */
   rules: RuleSet;
@@ -125,7 +125,7 @@ export function beforeTheModel(options: BeforeTheModelOptions): ModelMiddleware 
   };
 }
 
-/** What the person wrote, if the message is the person's and nothing but text. */
+/** Returns the text of a message, if it is the person's and nothing but text. */
 function textOf(message: Asked["params"]["prompt"][number] | undefined): string {
   if (message?.role !== "user" || !Array.isArray(message.content) || message.content.length !== 1) return "";
   const [part] = message.content;

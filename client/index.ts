@@ -39,6 +39,7 @@ export {
   type HandlerContext,
   type HandlerMap,
   type TargetHandlers,
+  type TypedAction,
 } from "./handlers/registry.ts";
 export { type Confirm, type Failed, HandlerTimeoutError, type Performed } from "./handlers/run-handler.ts";
 export {

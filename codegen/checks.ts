@@ -57,7 +57,8 @@ export function checksModule(roots: Readonly<Record<string, object>>): string {
   for (const [name, schema] of Object.entries(roots)) write(name, schema as Schema, name);
   const functions = [...checks.values()].join("\n");
   const expressions = patterns.map(
-    (source, index) => `const PATTERN_${index} = new RegExp(${JSON.stringify(source)}, "u");\n`,
+    (source, index) =>
+      `const PATTERN_${index} = /* @__PURE__ */ new RegExp(${JSON.stringify(source)}, "u");\n`,
   );
   return [
     "// Written by `npm run generate` (codegen/checks.ts). Do not edit.\n",

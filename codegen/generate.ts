@@ -5,13 +5,14 @@
 import { writeFileSync } from "node:fs";
 import { schemas } from "@intent-resolution/contract";
 import { published } from "../cli/files/published.ts";
-import { anyFile, casesFile, lenientFile, rulesFile } from "../cli/files/schemas.ts";
+import { anyFile, casesFile, lenientFile, rulesFile, settingsFile } from "../cli/files/schemas.ts";
 import { foldModule } from "./case-folding.ts";
 import { checksModule } from "./checks.ts";
 import { manuals } from "./manuals.ts";
 import { minusModule } from "./minus-words.ts";
 import { numberModules } from "./number-words.ts";
 import { partModules } from "./parts.ts";
+import { pythonTables } from "./python-tables.ts";
 import { vectorFiles } from "./vectors/index.ts";
 
 const ROOT = new URL("..", import.meta.url);
@@ -28,11 +29,13 @@ export function generatedFiles(): Readonly<Record<string, string>> {
       InquiryRequest,
       SignupRequest,
     }),
-    "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lenientFile }),
+    "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lenientFile, settingsFile }),
     "cli/schemas/rules.schema.json": schema(rulesFile),
     "cli/schemas/cases.schema.json": schema(casesFile),
+    "cli/schemas/intents.schema.json": schema(settingsFile),
     "engine/normal-form/case-folding.generated.ts": foldModule,
     "engine/transcripts/minus-words.generated.ts": minusModule(),
+    "vectors/python/intent_resolution/tables.py": pythonTables(),
     ...numberModules(),
     ...partModules(),
     ...manuals(),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { apiTables, migrationsTable, routesTable, settingsTable, unreadTable } from "./api-tables.ts";
 import { withMarked } from "./marks.ts";
 
-/** What is written in each manual: a text for each pair of marks. */
+/** The generated parts of each manual: a text for each pair of marks. */
 const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   "docs/operations.md": () => ({
     settings: settingsTable(),

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { NumberTable, SpokenRules } from "../phrases/numbers/number-words.ts";
 import type { RuleSources } from "../phrases/numbers/rule-sets.ts";
+import { ar } from "./spoken-numbers/ar.ts";
 import { de } from "./spoken-numbers/de.ts";
 import { en } from "./spoken-numbers/en.ts";
 import { es } from "./spoken-numbers/es.ts";
@@ -20,14 +21,28 @@ import { tr } from "./spoken-numbers/tr.ts";
 import { uk } from "./spoken-numbers/uk.ts";
 import { zh } from "./spoken-numbers/zh.ts";
 
-/** What people say and CLDR lacks. */
-const SPOKEN: Readonly<Record<string, SpokenNumbers>> = { de, en, es, fr, it, nl, pl, pt, sv, tr, uk, zh };
+/** The forms that people say and CLDR lacks. */
+const SPOKEN: Readonly<Record<string, SpokenNumbers>> = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  nl,
+  pl,
+  pt,
+  sv,
+  tr,
+  uk,
+  zh,
+};
 
 /** The languages that have a list of what people say, which tests judge. */
 const JUDGED = ["de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv", "tr", "uk", "zh"];
-/** The languages and regions with CLDR's forms alone, which equal those of ICU. */
+/** The languages and regions whose forms of CLDR equal those of ICU, and which have no list of what people say. */
 export const FURTHER =
-  "ar bg ca cs da el en-IN fa fi fr-BE fr-CH he hi hr hu id ja ko ms no pt-PT ro ru sk ta th vi yue".split(
+  "ar bg ca cs da el en-IN es-419 fa fi fr-BE fr-CH he hi hr hu id ja ko ms no pt-PT ro ru sk ta th vi yue".split(
     " ",
   );
 const PUBLIC = /^%(?:spellout-(?:cardinal|numbering|ordinal)|digits-ordinal)/;
@@ -50,9 +65,18 @@ function reachable(sets: RuleSources): RuleSources {
   );
 }
 
+interface RuleGroups {
+  readonly SpelloutRules?: RuleSources;
+  readonly OrdinalRules?: RuleSources;
+}
+
+const groupsOf = (language: string): RuleGroups =>
+  JSON.parse(readFileSync(require.resolve(`cldr-rbnf/rbnf/${language}.json`), "utf8")).rbnf.rbnf;
+
 function tableOf(language: string): NumberTable {
-  const { rbnf } = JSON.parse(readFileSync(require.resolve(`cldr-rbnf/rbnf/${language}.json`), "utf8")).rbnf;
-  const { SpelloutRules = {}, OrdinalRules = {} } = rbnf;
+  // A region has its language's rules, but for the groups that it has itself.
+  const groups = { ...groupsOf(language.replace(/-.*/, "")), ...groupsOf(language) };
+  const { SpelloutRules = {}, OrdinalRules = {} } = groups;
   const {
     cardinal = [],
     ordinal = [],

@@ -24,7 +24,7 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly title?: string;
   readonly description?: string;
-  /** What the references of this schema lead to. */
+  /** The schemas that the references of this one lead to. */
   readonly components?: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 

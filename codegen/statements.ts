@@ -1,9 +1,9 @@
 import { block, fault, type Place, refuse } from "./code.ts";
 import { KEYWORDS, type Schema } from "./schema.ts";
 
-/** What the generated module offers its statements. */
+/** The functions that the generated module offers its statements. */
 export interface CheckModule {
-  /** What a reference names, and the name of its check. */
+  /** Returns the schema that a reference names, and the name of its check. */
   follow($ref: string): { readonly schema: Schema; readonly check: string };
   /** The name of a regular expression. */
   pattern(source: string): string;
@@ -63,7 +63,7 @@ export function statements(
 interface Type {
   readonly test: (name: string) => string;
   readonly words: (schema: Schema) => string;
-  /** What is to be checked beyond the type. */
+  /** The checks beyond the type. */
   readonly rest: Writer;
 }
 
@@ -187,7 +187,7 @@ function branches({ oneOf = [], discriminator }: Schema, module: CheckModule, pl
   ]);
 }
 
-/** What another check finds, at its place here. */
+/** Returns the statements that report what another check finds, at its place here. */
 function delegate($ref: string, module: CheckModule, { name, pointer }: Place): string[] {
   const found = `${name}Fault`;
   return [

@@ -1,10 +1,6 @@
 /** The commands of the program that work on the store. */
-export { withNamedCommand } from "./command/named-command.ts";
-export { ignoreClosedPipe } from "./command/output.ts";
-export {
-  type ContactSettings,
-  runContacts,
-  type SettingsReader,
-  type Streams,
-} from "./command/run-contacts.ts";
+export type { Streams } from "./command/output.ts";
+export { createProgram, runProgram } from "./command/program.ts";
+export { runContacts } from "./command/run-contacts.ts";
+export type { SettingsReader } from "./command/settings.ts";
 export { migrateStore } from "./store/migrate.ts";

@@ -1,6 +1,13 @@
-import { type Input, Refusal, type ResolveResponse, type Rule, textOf } from "@intent-resolution/contract";
+import {
+  type Input,
+  isTextInput,
+  type Refusal,
+  type ResolveResponse,
+  type Rule,
+  textOf,
+} from "@intent-resolution/contract";
 import { normalize } from "./normal-form/normalize.ts";
-import { admitSense, isConfident, isEnabled, responseOf } from "./resolve.ts";
+import { isEnabled, resolveMatched } from "./resolve.ts";
 
 /** Rules that are prepared for many inputs. */
 export interface CompiledRules {
@@ -46,14 +53,8 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
 
   return {
     resolve(input) {
-      const admitted = admitSense(input);
-      if (admitted instanceof Refusal) return admitted;
-      const matching = index.get(normalize(textOf(admitted))) ?? [];
-      return responseOf(
-        matching
-          .filter((rule) => isConfident(rule, admitted.confidence))
-          .map(({ id, action }) => ({ ruleId: id, action })),
-      );
+      const matching = isTextInput(input) ? index.get(normalize(textOf(input))) : undefined;
+      return resolveMatched(input, matching ?? []);
     },
   };
 }

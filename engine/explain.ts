@@ -32,7 +32,7 @@ export type Reason =
   /** The input's sense has no API, so no rule is compared. */
   | { readonly reason: "sense_unavailable"; readonly sense: Sense };
 
-/** What `explain` returns for one rule. */
+/** The explanation of one rule. */
 export type Explanation = { readonly ruleId: string } & Reason;
 
 /**

@@ -89,7 +89,7 @@ export interface LintFinding {
   readonly pointer: string;
   /** The finding as one sentence without a full stop. */
   readonly message: string;
-  /** What to do about it. */
+  /** The advice that cures it. */
   readonly advice: string;
   /** The JSON Pointer into the other rule, for findings about two rules. */
   readonly related?: string;

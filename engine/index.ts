@@ -23,10 +23,11 @@ export { type LintCode, type LintFinding, type LintSeverity, lintChecks } from "
 export { fixLetters, fixMatch } from "./fix-match.ts";
 export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normal-form/normalize.ts";
-export { resolve } from "./resolve.ts";
+export { resolve, resolveMatched } from "./resolve.ts";
 export { catalogOfSets, resolveInSet, type ServedSet, type ServedSets, type SetRules } from "./sets.ts";
 export { type CandidateText, candidateTexts } from "./transcripts/candidate-texts.ts";
 export { withoutEndMarks } from "./transcripts/end-marks.ts";
+export type { HeardAs } from "./transcripts/heard-as.ts";
 export { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";
 export { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";
 export type { StepName, StepOptions } from "./transcripts/steps.ts";

@@ -79,7 +79,9 @@ export function findLookalike(text: string, context = ""): Lookalike | undefined
       script && !COUNTERPARTS.includes(letter) ? script : [],
     );
     const neighbours = () =>
-      scriptsOf(text.replace(word, "") + context).filter((one) => scripts.includes(one));
+      [...scriptsOf(text.replace(word, "")), ...scriptsAround(context)].filter((one) =>
+        scripts.includes(one),
+      );
     const wordScript =
       new Set(scripts).size < 2
         ? scripts[0]
@@ -93,6 +95,14 @@ export function findLookalike(text: string, context = ""): Lookalike | undefined
     }
   }
   return undefined;
+}
+
+let last: { readonly context: string; readonly scripts: readonly Alphabet[] } = { context: "", scripts: [] };
+
+/** The scripts of a context: that of all rules of a file is the same text. */
+function scriptsAround(context: string): readonly Alphabet[] {
+  if (last.context !== context) last = { context, scripts: scriptsOf(context) };
+  return last.scripts;
 }
 
 const scriptsOf = (text: string): Alphabet[] => [...text].flatMap((letter) => alphabetOf(letter) ?? []);

@@ -59,6 +59,29 @@ export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Ref
   return responseOf(intents);
 }
 
+/**
+ * Returns what `resolve` does with rules of which it is known that their `match` equals the input: they are not compared again.
+ *
+ * @example
+ * ```ts
+ * import { resolveMatched, type Rule } from "@intent-resolution/engine";
+ *
+ * const rule: Rule = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" }, minConfidence: 0.5 };
+ * const response = resolveMatched({ sense: "voice", transcript: "go home", confidence: 0.4 }, [rule]);
+ * "status" in response && response.status;
+ * // => "no_match"
+ * ```
+ */
+export function resolveMatched(
+  input: Input,
+  rules: readonly Rule[],
+): ResolveResponse | Refusal<"sense_unavailable"> {
+  const admitted = admitSense(input);
+  if (admitted instanceof Refusal) return admitted;
+  const passed = rules.filter((rule) => isEnabled(rule) && isConfident(rule, admitted.confidence));
+  return responseOf(passed.map(({ id, action }) => ({ ruleId: id, action })));
+}
+
 /** Returns the response that reports these intents. */
 export function responseOf(intents: Intent[]): ResolveResponse {
   return { status: intents.length > 0 ? "resolved" : "no_match", intents, execution: EXECUTION };

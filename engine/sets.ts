@@ -84,7 +84,7 @@ export function resolveInSet(
 
 function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefusal {
   if (input.sense !== "voice") return narrow(rules.resolve(input));
-  const candidates = candidateTexts(input.transcript).map(({ text }) => ({
+  const candidates = candidateTexts(input.transcript, { heardAs: rules.heardAs }).map(({ text }) => ({
     input: { ...input, transcript: text },
   }));
   const { intents = [] } = resolveCandidates(candidates, rules) ?? {};

@@ -16,6 +16,7 @@ const bundle = await rolldown({
   tsconfig: join(folder, "../tsconfig.json"),
   platform: "node",
   resolve: { mainFields: ["module", "main"] },
+  moduleTypes: { ".md": "text" },
   // The vectors hold halves of surrogate pairs, which the bundler's own reader of JSON refuses.
   plugins: [
     {

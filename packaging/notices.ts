@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { copyFile, readdir } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { packageOf } from "./shipped-files.ts";
@@ -31,8 +33,7 @@ export async function noticesOf(files: readonly string[]): Promise<string> {
   const notices = await Promise.all(folders.map((folder) => noticeOf(resolve(folder))));
   const paths = files.map((file) => relative(root, resolve(file)));
   const text = await Bun.file(join(import.meta.dirname, "licences/Unicode-3.0.txt")).text();
-  for (const { file, name, version } of UNICODE_DATA)
-    if (paths.some((path) => file.test(path))) notices.push({ name, version, text });
+  for (const { name, version } of unicodeDataIn(paths)) notices.push({ name, version, text });
   if (notices.length === 0) return "This package holds no code and no data of others.\n";
   const sorted = notices.sort((a, b) => (a.name < b.name ? -1 : 1));
   const rule = "-".repeat(80);
@@ -40,6 +41,19 @@ export async function noticesOf(files: readonly string[]): Promise<string> {
     .map(({ name, version, text }) => `\n${rule}\n${name} ${version}\n${rule}\n\n${text.trim()}\n`)
     .join("")}`;
 }
+
+/**
+ * Returns the data of Unicode among bundled files, with the SHA-256 of the tables that are made from it.
+ *
+ * @param paths the files, from the top of the repository
+ */
+export const unicodeDataIn = (paths: readonly string[]) =>
+  UNICODE_DATA.flatMap(({ file, name, version }) => {
+    const tables = paths.filter((path) => file.test(path)).sort();
+    const digest = createHash("sha256");
+    for (const table of tables) digest.update(readFileSync(join(root, table)));
+    return tables.length > 0 ? [{ name, version, hash: digest.digest("hex") }] : [];
+  });
 
 async function noticeOf(folder: string) {
   const { name, version, license, author } = await Bun.file(join(folder, "package.json")).json();

@@ -57,6 +57,8 @@ async function build(): Promise<void> {
       compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
       format: "esm",
       bytecode: true,
+      // The folder of a module in the program is otherwise the one that it was built in.
+      define: { __dirname: '"/"', __filename: '"/module.js"' },
       // What is loaded only where it is wanted stays a module of its own: a start does not read it.
       splitting: true,
       // Held in the program, and read when a stack trace is written.

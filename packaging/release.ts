@@ -1,7 +1,7 @@
 /**
- * Makes a release in `dist/release`: `npx bun packaging/release.ts VERSION`. It commits, and publishes nothing: what is out cannot
- * be called back, so that is a person's to do, as RELEASING.md says. With `--dry-run` the same is done in a copy, without
- * the commit.
+ * Makes a release in `dist/release`: `npm run release -- VERSION`. It commits and publishes nothing; RELEASING.md says
+ * what comes after. With `--dry-run` the same is done in a copy. With `--built` the commit has to be the release already:
+ * its files are made again, with the same bytes.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -43,7 +43,10 @@ async function build(root: string, version: string, folder: string): Promise<voi
   cpSync(join(root, "site/dist"), join(folder, program, "pages"), { recursive: true });
   for (const licence of ["LICENSE", `server/dist/${NOTICES}`])
     cpSync(join(root, licence), join(folder, program, basename(licence)));
-  run(root, "tar", "-czf", join(folder, `${program}.tar.gz`), "-C", folder, program);
+  // In one order, and without a time or an owner: equal sources make equal bytes.
+  const same = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner", "--mode=go=u-w"];
+  run(root, "tar", ...same, "-cf", join(folder, `${program}.tar`), "-C", folder, program);
+  run(root, "gzip", "--no-name", "--best", join(folder, `${program}.tar`));
   rmSync(join(folder, program), { recursive: true });
   const tarballs = await packTarballs(root, folder);
   const found = [...tarballs.values()].flatMap((tarball) => tarballFaults(tarball, version));
@@ -78,6 +81,7 @@ async function release(root: string, version: string): Promise<string> {
 const repository = join(import.meta.dir, "..");
 const [version = ""] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const isDry = process.argv.includes("--dry-run");
+const isBuilt = process.argv.includes("--built");
 const found = [
   ...(isVersion(version) ? [] : ["name the version, such as 0.2.0"]),
   ...(isDry || run(repository, "git", "status", "--porcelain") === ""
@@ -96,6 +100,8 @@ if (found.length > 0) {
   }
 } else {
   const digests = await release(repository, version);
-  run(repository, "git", "commit", "--quiet", "--all", "--message", `release: ${version}`);
+  if (!isBuilt) run(repository, "git", "commit", "--quiet", "--all", "--message", `release: ${version}`);
+  else if (run(repository, "git", "status", "--porcelain") !== "")
+    throw new Error(`this commit is not the release of ${version}`);
   process.stdout.write(digests);
 }

@@ -6,7 +6,7 @@ import { basename, join, posix } from "node:path";
 import { hasRelease } from "./changelog.ts";
 import { NOTICES } from "./notices.ts";
 
-/** What every tarball carries beside its code. */
+/** The pages that every tarball carries beside its code. */
 const PAGES = ["README.md", "LICENSE", "CHANGELOG.md"];
 const SCOPE = "@intent-resolution/";
 
@@ -45,7 +45,7 @@ function strayImports(tarball: string, files: readonly string[], named: readonly
 }
 
 /**
- * What keeps a tarball from being published as this version; nothing for one that is right. The conformance vectors have
+ * Returns the reasons why a tarball cannot be published as this version; none for one that is right. The conformance vectors have
  * a version and a changelog of their own, and no code of others.
  */
 export function tarballFaults(tarball: string, version: string): string[] {

@@ -42,7 +42,7 @@ export function publishedFolders(root: string): string[] {
   return [...packages, ...OWN_VERSION.map((name) => join(root, name)).filter((folder) => existsSync(folder))];
 }
 
-/** What an operator or a repository fetches by its version: the image, the job that is named after it, a package. */
+/** The names that are fetched by their version: the image, the job that is named after it, a package. */
 const FETCHED = /(\bintent-service:|\bintent-service-migrate-|@intent-resolution\/[\w-]+@)\d[0-9A-Za-z.-]*/g;
 
 /** The files that say which release to fetch, from the top of the repository. */

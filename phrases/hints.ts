@@ -1,5 +1,5 @@
 /**
- * What may be said, for a recognizer in the form that it reads, and for a person in short.
+ * The texts of a set: for a recognizer in the form that it reads, and for a person in short.
  *
  * @module @intent-resolution/phrases/hints
  */
@@ -11,6 +11,7 @@ export {
   type Hints,
   type HintTarget,
   hintsOf,
+  UnspacedScriptError,
 } from "./recognizers/hints.ts";
 export { TooLargeError } from "./recognizers/recognizer-grammar.ts";
 export { firstText, shortForms, textCount } from "./recognizers/short-forms.ts";

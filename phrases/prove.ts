@@ -10,6 +10,7 @@ export type { Conflict, Proof, ProvenStatement, Undecided } from "./proof/proof.
 export { type ProofOptions, prove, proveDisjoint } from "./proof/prove.ts";
 export {
   type Collision,
+  proveHeardAs,
   proveSounds,
   type SoundOptions,
   type SoundProof,

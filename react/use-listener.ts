@@ -1,14 +1,11 @@
 import {
   createListener,
-  type Intent,
   type Listener,
   type ListenerOptions,
   type ListenerState,
+  type TypedAction,
 } from "@intent-resolution/client";
 import { useEffect, useState, useSyncExternalStore } from "react";
-
-/** An action as rules carry it. */
-type Action = Intent["action"];
 
 /** The state of the listener, and what can be asked of it. The functions stay the same from render to render. */
 export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" | "update">;
@@ -22,7 +19,7 @@ export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" |
  */
 export function useListener(options: ListenerOptions): UseListener;
 /** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
-export function useListener<A extends Action>(options: ListenerOptions<A>): UseListener;
+export function useListener<A extends TypedAction>(options: ListenerOptions<A>): UseListener;
 export function useListener(options: ListenerOptions): UseListener {
   const [listener] = useState(() => make(options));
   // A server has no recognizer, and the first render of a page is that of its server.

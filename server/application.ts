@@ -16,7 +16,7 @@ import type { Config } from "./settings/config.ts";
 import { operatorOf } from "./settings/operator.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 
-/** What the application is made of. */
+/** The parts of which the application is made. */
 export interface Parts {
   readonly config: Config;
   /** The port that is listened on; 0 where that is a Unix socket. */
@@ -53,6 +53,7 @@ export function createApplication({
     baseUrl,
     publicUrl,
     consentVersion,
+    hasContacts,
     operator,
     limiters,
   });

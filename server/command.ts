@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { fileOf, IncompatibleStoreError } from "@intent-resolution/contacts";
-import { ignoreClosedPipe, type Streams, withNamedCommand } from "@intent-resolution/contacts/command";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import {
+  createProgram,
+  migrateStore,
+  runContacts,
+  runProgram,
+  type Streams,
+} from "@intent-resolution/contacts/command";
+import { InvalidArgumentError, Option } from "commander";
 import { contactSettings } from "./contact-settings.ts";
 import { ConfigError, type Environment, readConfig, readSettings } from "./settings/config.ts";
 import { textOf } from "./settings/environment.ts";
@@ -18,21 +24,10 @@ export async function runCommand(
   streams: Streams,
 ): Promise<number> {
   const { stdout, stderr } = streams;
-  ignoreClosedPipe(stdout);
-  ignoreClosedPipe(stderr);
   let status = 0;
-  const program = new Command("intent-service")
+  const program = createProgram("intent-service", RELEASE, streams)
     .description("The intent resolution service. Settings are environment variables: see docs/operations.md.")
-    .version(RELEASE, "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help")
-    .helpCommand("help [command]", "print the help of a command")
-    .enablePositionalOptions()
-    .showHelpAfterError("(see --help)")
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
-    });
+    .enablePositionalOptions();
 
   // Only for the help: main.ts runs this command itself.
   program.command("serve").description("serve until SIGTERM; so does the program without a command");
@@ -48,7 +43,6 @@ export async function runCommand(
     .option("--dry-run", "run the migration and roll it back")
     .allowExcessArguments(false)
     .action(async (options: { status?: true; dryRun?: true }) => {
-      const { migrateStore } = await import("@intent-resolution/contacts/command");
       const mode = options.status ? "status" : options.dryRun ? "dry-run" : "migrate";
       const url = readConfig(environment).DATABASE_URL;
       // Most likely the settings of the service were not handed over, and its store is elsewhere.
@@ -70,11 +64,7 @@ export async function runCommand(
     .allowUnknownOption()
     .passThroughOptions()
     .action(async (words: string[]) => {
-      status = await (await import("@intent-resolution/contacts/command")).runContacts(
-        words,
-        contactSettings(environment),
-        streams,
-      );
+      status = await runContacts(words, contactSettings(environment), streams);
     });
   program
     .command("check")
@@ -106,10 +96,8 @@ export async function runCommand(
     });
 
   try {
-    await program.parseAsync(withNamedCommand(argv, program), { from: "user" });
-    return status;
+    return (await runProgram(program, argv, streams)) ?? status;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
     stderr.write(`${error.message}\n`);
     return error instanceof ConfigError ? 2 : 1;

@@ -2,10 +2,10 @@ import { chmodSync } from "node:fs";
 import { closedStore, IncompatibleStoreError, openStore } from "@intent-resolution/contacts";
 import type { Service } from "@intent-resolution/service";
 import { createApplication } from "./application.ts";
+import { createListener } from "./connections.ts";
 import { greeting } from "./greeting.ts";
 import { createClientFinder } from "./limits/client-of.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
-import { createListener } from "./listener.ts";
 import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
 import { SITE_FOLDER } from "./pages/site-folder.ts";
@@ -21,7 +21,7 @@ import {
 } from "./settings/endpoint.ts";
 import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
-import { startedWith } from "./started.ts";
+import { startupFields } from "./startup-fields.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { createLog, lineWriter } from "./telemetry/log.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
 
   log.info(
     {
-      ...startedWith(config),
+      ...startupFields(config),
       address: socketOf(config.HOST) === null ? server.url.origin : config.HOST,
       admin: admin?.url.origin,
       phraseSets: sets.current().size,
@@ -154,7 +154,7 @@ async function start(): Promise<void> {
   await output.flush();
 }
 
-/** Whether a command line asks to serve; then nothing of the other commands is loaded. */
+/** Returns whether a command line asks to serve; then nothing of the other commands is loaded. */
 const isServe = (argv: readonly string[]) => argv.length === 0 || (argv.length === 1 && argv[0] === "serve");
 
 function printError(line: string): void {

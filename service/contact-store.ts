@@ -1,6 +1,6 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 
-/** What is stored with a contact as evidence of the consent. */
+/** The evidence of a consent that is stored with the contact. */
 export interface Evidence {
   /** The origin of the page that sent it, if any. */
   readonly origin: string | null;
@@ -10,7 +10,7 @@ export interface Evidence {
   readonly serviceVersion: string;
 }
 
-/** Where contacts are stored. No method throws: an unavailable store returns `false`. */
+/** The store of contacts. No method throws: an unavailable store returns `false`. */
 export interface ContactStore {
   /** Returns `true` once the inquiry and its consent would survive a power cut. */
   addInquiry(inquiry: InquiryRequest, evidence: Evidence): Promise<boolean>;

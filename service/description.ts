@@ -6,9 +6,9 @@ import {
   type RouteName,
 } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
-import type { Limiters } from "./limiter.ts";
+import type { Limiters } from "./admission/limiter.ts";
 import type { Operator } from "./operator.ts";
-import { type Stages, withStages } from "./stages.ts";
+import { type Stages, withStages } from "./product-stages.ts";
 
 /** The templates with the engine's responses to them: examples that cannot be wrong. */
 function exchanges() {
@@ -21,7 +21,7 @@ function exchanges() {
   );
 }
 
-/** What the description reports about the service. */
+/** The facts of the service that the description reports. */
 export interface DescribedService {
   /** The public address; null if it is unknown, and the description's server is relative. */
   readonly baseUrl: string | null;

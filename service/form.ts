@@ -1,5 +1,5 @@
 import type { Refusal } from "@intent-resolution/contract";
-import type { AdmissionRow } from "./admission-row.ts";
+import type { AdmissionRow } from "./admission/admission-row.ts";
 import type { PageResponse } from "./page.ts";
 
 /** The routes that a form may send to. */

@@ -1,5 +1,5 @@
 import type { RefusalCode, ResolveResponse } from "@intent-resolution/contract";
-import type { CountName } from "./limiter.ts";
+import type { CountName } from "./admission/limiter.ts";
 
 /** The trace that a request belongs to. */
 export interface Trace {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { corsRule } from "./cors.ts";
+import { corsRule } from "./admission/cors.ts";
 import { type Envelope, renderValue } from "./render.ts";
 
 const envelope = (requestId: string, remaining: number | null): Envelope => ({

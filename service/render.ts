@@ -1,11 +1,11 @@
 import { type Refusal, VERSIONED_PREFIX } from "@intent-resolution/contract";
 
-import { type Cors, SHARED_HEADERS } from "./cors.ts";
-import type { Count } from "./count.ts";
+import { type Cors, SHARED_HEADERS } from "./admission/cors.ts";
+import type { Count } from "./admission/count.ts";
 import { isUnchanged } from "./entity-tag.ts";
 import type { PageResponse } from "./page.ts";
 
-/** What every response carries besides its content. */
+/** The parts of a response besides its content. */
 export interface Envelope {
   readonly requestId: string;
   readonly path: string;

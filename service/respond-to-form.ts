@@ -1,8 +1,8 @@
 import { type BodyOf, Refusal, routes } from "@intent-resolution/contract";
+import { checkBody, readForm } from "./admission/read-body.ts";
 import type { Form, FormRequest, FormTarget, Stored } from "./form.ts";
-import type { Context } from "./handlers.ts";
-import { checkBody, readForm } from "./read.ts";
 import { type Envelope, type Refused, renderPage } from "./render.ts";
+import type { Context } from "./route-handlers.ts";
 
 type Result = Stored | Refusal;
 

@@ -1,14 +1,14 @@
 import type { ServedSets } from "@intent-resolution/engine";
-import type { ClientOf } from "./admit.ts";
+import type { ClientOf } from "./admission/admit.ts";
+import type { OriginOptions } from "./admission/cors.ts";
+import type { Limiters } from "./admission/limiter.ts";
 import type { ContactStore } from "./contact-store.ts";
-import type { OriginOptions } from "./cors.ts";
 import type { Form } from "./form.ts";
-import type { Limiters } from "./limiter.ts";
 import type { Trace, Watcher } from "./observation.ts";
 import type { Operator } from "./operator.ts";
 import type { Pages } from "./page.ts";
+import type { Stages } from "./product-stages.ts";
 import type { DocumentEncoder } from "./render.ts";
-import type { Stages } from "./stages.ts";
 
 /** The parts of a service; each has a default without dependencies. */
 export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
@@ -16,7 +16,7 @@ export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
   readonly limiters?: Limiters | undefined;
   /** Returns the client that a request is counted for; by default the peer, from the service's second argument. */
   readonly clientOf?: ClientOf | undefined;
-  /** Where contacts are stored; without a store there are no contact routes and no health route. */
+  /** The store of contacts; without a store there are no contact routes and no health route. */
   readonly store?: ContactStore | undefined;
   /** Whether contacts are switched off: health then says so, where no store is passed in. */
   readonly contactsOff?: boolean | undefined;

@@ -1,22 +1,15 @@
 import { type BodyOf, REFUSAL_MESSAGES, Refusal, type RouteName, routes } from "@intent-resolution/contract";
 import type { ServedSets } from "@intent-resolution/engine";
-import type { AdmissionRow } from "./admission-row.ts";
-import { type Admission, admission } from "./admit.ts";
-import { corsRule, preflightHeaders } from "./cors.ts";
-import { type RateLimited, storageCounter } from "./count.ts";
+import type { AdmissionRow } from "./admission/admission-row.ts";
+import { type Admission, admission } from "./admission/admit.ts";
+import { corsRule, preflightHeaders } from "./admission/cors.ts";
+import { type RateLimited, storageCounter } from "./admission/count.ts";
+import { read } from "./admission/read-body.ts";
 import { descriptionOf } from "./description.ts";
 import { digestOf } from "./entity-tag.ts";
-import {
-  type Context,
-  createHandlers,
-  createStoredHandlers,
-  type Handlers,
-  storelessHealth,
-} from "./handlers.ts";
-import { type Match, matcher, pathOf } from "./match.ts";
+import { type Match, matcher, pathOf } from "./find-route.ts";
 import type { Trace } from "./observation.ts";
 import { PAGE_METHODS, type Pages } from "./page.ts";
-import { read } from "./read.ts";
 import {
   type Document,
   type DocumentEncoder,
@@ -31,6 +24,13 @@ import {
 } from "./render.ts";
 import { requestIdOf } from "./request-id.ts";
 import { formResponder } from "./respond-to-form.ts";
+import {
+  type Context,
+  createHandlers,
+  createStoredHandlers,
+  type Handlers,
+  storelessHealth,
+} from "./route-handlers.ts";
 import type { ServiceOptions } from "./service-options.ts";
 import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
 

@@ -22,8 +22,8 @@ try {
 
 if (location.hash.startsWith("#schema-"))
   new MutationObserver((_, observer) => {
-    const folded = document.getElementById(location.hash.slice(1))?.closest("details");
-    if (!folded) return;
-    folded.open = true;
+    let place: Element | null = document.getElementById(location.hash.slice(1));
+    if (!place) return;
     observer.disconnect();
+    for (; place; place = place.parentElement) if (place instanceof HTMLDetailsElement) place.open = true;
   }).observe(document, { childList: true, subtree: true });

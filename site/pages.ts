@@ -9,7 +9,7 @@ import { Page as Reference } from "./reference/page.tsx";
 import type { Language } from "./shell/language.tsx";
 import type { LanguageTag } from "./texts/languages.ts";
 
-/** What every page's texts hold for search engines and previews, beside what its components show. */
+/** The texts that every page has for search engines and previews, beside what its components show. */
 export interface PageTexts {
   readonly title: string;
   readonly description: string;
@@ -18,8 +18,13 @@ export interface PageTexts {
 export interface PageRow {
   /** Its path; null for the page that stands for paths that lead nowhere. */
   readonly path: string | null;
-  readonly Page: FunctionComponent<{ language: Language; texts: never; description: never }>;
-  /** What the page is prerendered with, if it loads something before it is hydrated. */
+  readonly Page: FunctionComponent<{
+    language: Language;
+    texts: never;
+    description: never;
+    loadWorkspace: null;
+  }>;
+  /** Returns the props to prerender the page with, if it loads something before it is hydrated. */
   readonly prerendered?: () => object;
 }
 
@@ -45,7 +50,7 @@ export const describedByContract = () => ({
 
 /** Every page by its name, which is the name of its folder and of its texts, too. */
 export const pages = {
-  playground: { path: "/", Page: Playground },
+  playground: { path: "/", Page: Playground, prerendered: () => ({ loadWorkspace: null }) },
   reference: { path: "/docs", Page: Reference, prerendered: describedByContract },
   guides: { path: "/guides", Page: Guides },
   contact: { path: "/contact", Page: Contact },
@@ -64,8 +69,18 @@ export async function textsOf(tag: LanguageTag, name: string): Promise<unknown> 
 /** The script of a page in a language, as a module. It hydrates the prerendered page. */
 export const entryOf = (tag: LanguageTag, name: PageName): string => `
 import * as page from "./${name}/page.tsx";
-import { hydratePage } from "./shell/hydrate.ts";
+import { hydratePage } from "./shell/rendering/hydrate.ts";
 import { ${name} as texts } from "./texts/${tag}/${name}.ts";
 import { shell } from "./texts/${tag}/shell.ts";
-hydratePage(page, { language: { tag: "${tag}", shell }, texts });
+hydratePage(page, { language: { tag: "${tag}", shell }, texts, ${name === "playground" ? LOAD_WORKSPACE : ""} });
+`;
+
+const LOAD_WORKSPACE = `loadWorkspace: () => import("./workspace.ts")`;
+
+/** The playground below its first screen, with its texts, as a module; the page loads it when a person is there. */
+export const workspaceOf = (tag: LanguageTag): string => `
+export { Workspace } from "./playground/workspace.tsx";
+import { workspace } from "./texts/${tag}/workspace.ts";
+import { phraseFaults } from "./fault-words.ts";
+export const texts = { ...workspace, phraseFaults };
 `;

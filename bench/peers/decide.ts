@@ -8,5 +8,5 @@ export function decide(body: ResolveRequest): { status: 200 | 422; answer: objec
   return { status: 422, answer: { error: { code: result.code, message: result.message } } };
 }
 
-/** What every peer sends for a body that its validation refused. */
+/** Returns the body that every peer sends for one that its validation refused. */
 export const refused = (message: string) => ({ error: { code: "invalid_request", message } });

@@ -1,13 +1,18 @@
 import { Worker } from "node:worker_threads";
+import type { FileGroup } from "../files/group-phrases.ts";
+import type { FileOptions } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Use } from "../findings/rules.ts";
 
-/** What a text is linted with. */
+/** A file that is linted, and what with. */
 interface Source {
   readonly path: string;
-  readonly text: string;
+  /** The texts of files that an editor has open, by their paths: they count before what is on the disk. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The files that are one set with this one. */
+  readonly group: FileGroup;
   readonly use: Use;
-  readonly action?: string | undefined;
+  readonly options: FileOptions;
 }
 
 /** The tasks of the thread, each with what it is given and what it returns. */

@@ -1,5 +1,5 @@
 import { collecting, type FileFaults } from "../files/faults.ts";
-import { findFiles } from "../files/find.ts";
+import { findFiles, isCasesPath } from "../files/find.ts";
 import { fileAccess } from "../files/read.ts";
 import { caseFindings } from "../findings/cases.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -9,58 +9,41 @@ import { resolverOf } from "../queries/resolve.ts";
 import { hasFailed, testFiles } from "../queries/test-files.ts";
 import { casesAsJson, writeCases } from "../reports/cases.ts";
 import { writeFindings } from "../reports/findings.ts";
-import { REPORT_FORMATS, writeReport } from "../reports/report.ts";
+import { writeReport } from "../reports/report.ts";
 import { statusOf, useOf } from "./lint.ts";
-import {
-  actionOption,
-  candidateOptions,
-  FILES,
-  formatOf,
-  formatOption,
-  inProcessOption,
-  jsonOption,
-  listOption,
-  partsOption,
-  withTranscripts,
-} from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { FILES, formatOf, soundsOption, withCases, withFiles, withLint, withReport } from "./options.ts";
+import { newCommand, type Session } from "./session.ts";
+import { coverageFor } from "./test.ts";
+import { runWatched, watchOption } from "./watch.ts";
 
 export function checkCommand(session: Session) {
-  const command = described(
+  const command = newCommand(
     "check",
     "Lint, prove and test, with one report",
     `Does what a repository wants to know of each commit: lints every file, proves that no text has two meanings in the
-files that a file of cases names together under "from", and runs every case. In a folder, the files are those that lint
+files that a file of cases names together, and runs every case. It has the options of lint, prove and test; what the files
+of a folder are checked with is better said once, in intents.json. In a folder, the files are those that lint
 finds. The exit status is 0 if nothing is wrong; 1 for errors, warnings and cases that fail, and with --strict for
 anything at all; 2 if a file cannot be read.`,
     "intents check . --format sarif > intents.sarif",
-  ).argument("<files...>", FILES);
-  return withTranscripts(command)
-    .option("--unscored", "the inputs come without a confidence, as typed text does")
-    .option("--strict", "exit with 1 for findings of severity info as well")
-    .addOption(actionOption())
-    .addOption(partsOption())
-    .addOption(listOption())
-    .addOption(inProcessOption())
-    .addOption(formatOption(...REPORT_FORMATS))
-    .addOption(jsonOption())
-    .action(async (words, options) => {
-      const { lintFiles } = await import("../findings/lint-files.ts");
-      const { terminal } = session;
-      const format = formatOf(options, terminal);
+  )
+    .argument("<files...>", FILES)
+    .addOption(soundsOption())
+    .addOption(watchOption());
+  return withReport(withFiles(withLint(withCases(command)))).action(async (words, options) => {
+    const { lintFiles } = await import("../findings/lint-files.ts");
+    const { terminal } = session;
+    const format = formatOf(options, terminal);
+    const find = () => findFiles(words, ["rules", "cases", "phrases"]);
+    await runWatched(options.watch, words, session, find, async () => {
       const files = fileAccess(terminal, options);
       const missing: FileFaults[] = [];
-      const paths = (await collecting(missing, () => findFiles(words, ["rules", "cases", "phrases"]))) ?? [];
+      const paths = (await collecting(missing, find)) ?? [];
       const linted = await lintFiles(paths, { use: useOf(options), files, fix: undefined });
       const unreadable = new Set(linted.faults.map(({ file }) => file));
-      const cases = paths.filter((path) => /cases\.json$/.test(path) && !unreadable.has(path));
+      const cases = paths.filter((path) => isCasesPath(path) && !unreadable.has(path));
       const joined = await proveJoined(cases, files);
-      const tested = await testFiles(
-        cases,
-        files,
-        resolverOf(undefined, terminal),
-        candidateOptions(options),
-      );
+      const tested = await testFiles(cases, files, resolverOf(options.server, terminal), options.exact);
       const { reports } = tested;
       // A file of phrases that cases name may be one that was linted.
       const others = [...joined.faults, ...tested.faults].filter(({ file }) => !unreadable.has(file));
@@ -74,20 +57,22 @@ anything at all; 2 if a file cannot be read.`,
       const proven = joined.reports.flatMap(reportedFindings).filter((each) => !known.has(keyOf(each)));
       const findings = [...linted.findings, ...proven];
       const inReport = format === "junit" ? findings : [...findings, ...caseFindings(reports)];
-      writeReport(
-        format,
-        { findings: inReport, faults, reports, json: casesAsJson(reports) },
-        terminal,
-        () => {
-          writeFindings(findings, linted.summary, terminal);
-          if (reports.length > 0) writeCases(reports, terminal);
-        },
-      );
+      const covered = coverageFor(tested.asked, options);
+      const json = { ...casesAsJson(reports), ...covered?.json };
+      writeReport(format, { findings: inReport, faults, reports, json }, terminal, () => {
+        writeFindings(findings, linted.summary, terminal);
+        if (reports.length > 0) writeCases(reports, terminal);
+        covered?.write(terminal);
+      });
+      if (covered?.shortage !== undefined && format !== "text") terminal.warn(covered.shortage);
       const status = statusOf({ findings, faults }, options.strict);
-      session.status = status === 0 && hasFailed(reports) ? 1 : status;
+      const isShort = hasFailed(reports) || covered?.shortage !== undefined;
+      session.status = status === 0 && isShort ? 1 : status;
+      return files.paths;
     });
+  });
 }
 
-/** What tells one finding from another of the same place. */
+/** Returns the key that tells one finding from another of the same place. */
 const keyOf = ({ code, file, line, column, related }: Finding): string =>
   [code, file, line, column, related?.file, related?.line, related?.column].join(":");

@@ -5,12 +5,12 @@ import { fileAccess } from "../files/read.ts";
 import { write } from "../files/write.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
-import { actionOption, FILES, jsonOption, partsOption } from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { FILES, jsonOption, withFiles } from "./options.ts";
+import { newCommand, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
 export function compileCommand(session: Session) {
-  return described(
+  const command = newCommand(
     "compile",
     "Write phrases as JSON that loads without the parser",
     `Reads files of phrases, finds all that is wrong with them, and writes each as NAME.phrases.json beside it; with
@@ -21,38 +21,36 @@ made of. The same phrases come to the same JSON.`,
   )
     .argument("<files...>", FILES)
     .option("-o, --output <file>", "where the JSON of all files together is written; - for standard output")
-    .addOption(actionOption())
-    .addOption(partsOption())
     .addOption(watchOption())
-    .addOption(jsonOption())
-    .action(async (words, options) => {
-      const { terminal } = session;
-      const find = () => findFiles(words, ["phrases"]);
-      await runWatched(options.watch, words, session, find, async () => {
-        const files = fileAccess(terminal, options);
-        const paths = await find();
-        const written: { from: string; to: string; rules: string; bytes: number }[] = [];
-        const compiled = paths.find(isCompiledPath);
-        if (compiled !== undefined)
-          throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
-        const sets = options.output === undefined ? paths.map((path) => [path]) : [paths];
-        for (const together of sets) {
-          const { name, path, set } = await openPhrases(together, files);
-          const text = `${json(compilePhrases(set), 0)}\n`;
-          const to = options.output ?? (path === "-" ? path : path + COMPILED);
-          if (to === "-") terminal.write(text.trimEnd());
-          else {
-            await write(to, text);
-            written.push({ from: name, to, rules: String(set.size), bytes: Buffer.byteLength(text) });
-          }
+    .addOption(jsonOption());
+  return withFiles(command).action(async (words, options) => {
+    const { terminal } = session;
+    const find = () => findFiles(words, ["phrases"]);
+    await runWatched(options.watch, words, session, find, async () => {
+      const files = fileAccess(terminal, options);
+      const paths = await find();
+      const written: { from: string; to: string; rules: string; bytes: number }[] = [];
+      const compiled = paths.find(isCompiledPath);
+      if (compiled !== undefined)
+        throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
+      const sets = options.output === undefined ? paths.map((path) => [path]) : [paths];
+      for (const together of sets) {
+        const { name, path, set } = await openPhrases(together, files);
+        const text = `${json(compilePhrases(set), 0)}\n`;
+        const to = options.output ?? (path === "-" ? path : path + COMPILED);
+        if (to === "-") terminal.write(text.trimEnd());
+        else {
+          await write(to, text);
+          written.push({ from: name, to, rules: String(set.size), bytes: Buffer.byteLength(text) });
         }
-        if (options.json && written.length > 0) terminal.write(json({ written }));
-        else
-          for (const { from, to, rules, bytes } of written)
-            terminal.write(
-              `${visible(from)} → ${visible(to)}: ${count(BigInt(rules), "rule")}, ${count(BigInt(bytes), "byte")}`,
-            );
-        return files.paths;
-      });
+      }
+      if (options.json && written.length > 0) terminal.write(json({ written }));
+      else
+        for (const { from, to, rules, bytes } of written)
+          terminal.write(
+            `${visible(from)} → ${visible(to)}: ${count(BigInt(rules), "rule")}, ${count(BigInt(bytes), "byte")}`,
+          );
+      return files.paths;
     });
+  });
 }

@@ -1,10 +1,10 @@
 import { Argument, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { completionScript, SHELLS } from "../completion/scripts.ts";
 import { completed } from "../completion/tree.ts";
-import { described, type Session } from "./session.ts";
+import { newCommand, type Session } from "./session.ts";
 
 export function completionCommand({ terminal }: Session) {
-  const command = described(
+  const command = newCommand(
     "completion",
     "Write a script by which a shell completes commands, options and files",
     "Writes the script to standard output; its first lines say where the shell looks for it.",

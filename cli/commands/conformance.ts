@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { API_KINDS, CONFORMANCE_KINDS, type ConformanceKind } from "../conformance/conformance-kinds.ts";
 import type { CaseOutcome } from "../queries/case-outcome.ts";
 import { conformanceJunit } from "../reports/conformance.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -6,10 +7,10 @@ import { paint } from "../terminal/paint.ts";
 import { json, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { formatOf, formatOption, jsonOption, serverOption } from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { newCommand, type Session } from "./session.ts";
 
 export function conformanceCommand(session: Session) {
-  return described(
+  return newCommand(
     "conformance",
     "Check a server or an implementation against the conformance vectors",
     `With --server, it sends the vectors of the wire and of HTTP to a server, one after the other, and compares its responses:
@@ -25,11 +26,19 @@ each: {"id": 1, "kind": "normalize", "text": "A"}. The command returns one JSON 
   wire       {"id": 3, "status": 400, "code": "invalid_request", "pointer": "/input"}
   any        {"id": 4, "skip": "why"}, where the case has "unicode": a letter that older tables lack
 
+--kinds names other kinds: heard, lint, phrases, and compiled, which has the sets of phrases as JSON. The manual of the
+vectors has their lines.
+
 The exit status is 1 if a response differs, or if the server or command does not respond or limits the rate.`,
     'intents conformance --command "python3 resolve.py --stdio" --format junit > conformance.xml',
   )
     .addOption(serverOption("the server, such as http://localhost:8080"))
     .addOption(new Option("--command <line>", "the command line of an implementation").conflicts("server"))
+    .addOption(
+      new Option("--kinds <names>", "with --command, the kinds of vectors to send, with commas between")
+        .argParser(kindsOf)
+        .default(API_KINDS, API_KINDS.join()),
+    )
     .addOption(formatOption("text", "json", "junit"))
     .addOption(jsonOption())
     .action(async (options) => {
@@ -44,19 +53,35 @@ The exit status is 1 if a response differs, or if the server or command does not
 }
 
 async function outcomesOf(
-  { server, command }: { server?: string | undefined; command?: string | undefined },
+  {
+    server,
+    command,
+    kinds,
+  }: {
+    server?: string | undefined;
+    command?: string | undefined;
+    kinds: readonly ConformanceKind[];
+  },
   terminal: Terminal,
 ): Promise<CaseOutcome[]> {
   // Both are loaded on demand: the vectors are larger than the rest of the command.
   if (command !== undefined) {
-    const { checkCommand } = await import("../queries/command-conformance.ts");
-    return checkCommand(command);
+    const { checkCommand } = await import("../conformance/command-conformance.ts");
+    return checkCommand(command, kinds);
   }
   if (server !== undefined) {
-    const { checkServer } = await import("../queries/conformance.ts");
+    const { checkServer } = await import("../conformance/conformance.ts");
     return checkServer(server, terminal.fetch);
   }
   throw new UsageError("there is nothing to check: give --server URL or --command LINE");
+}
+
+function kindsOf(names: string): readonly ConformanceKind[] {
+  return names.split(",").map((name) => {
+    const kind = CONFORMANCE_KINDS.find((each) => each === name.trim());
+    if (!kind) throw new UsageError(`--kinds takes ${CONFORMANCE_KINDS.join(", ")}: not ${name}`);
+    return kind;
+  });
 }
 
 function countsOf(outcomes: readonly CaseOutcome[]) {

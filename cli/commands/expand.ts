@@ -1,18 +1,19 @@
 import { ACTION_TYPES, actionUsage, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
+import { groupPhrases } from "../files/group-phrases.ts";
 import { openPhrases } from "../files/phrases.ts";
 import { fileAccess } from "../files/read.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";
-import { actionOption, FILES, inProcessOption, jsonOption, listOption, partsOption } from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { FILES, jsonOption, withFiles } from "./options.ts";
+import { newCommand, type Session } from "./session.ts";
 
 /** The maximum number of rules that are written out; a set may have far more. */
 const MAX_EXPANDED = 100_000;
 
 export function expandCommand(session: Session) {
-  return described(
+  const command = newCommand(
     "expand",
     "Write phrases out as rules",
     `Each statement is a phrase and its action; (a|b) is one of several, [a] may be left out, and groups nest:
@@ -30,39 +31,36 @@ are used --in-process.`,
     "intents expand home.phrases --json > home.rules.json",
   )
     .argument("<files...>", FILES)
-    .addOption(actionOption())
-    .addOption(partsOption())
-    .addOption(listOption())
-    .addOption(inProcessOption())
-    .addOption(jsonOption())
-    .action(async (words, options) => {
-      const { terminal } = session;
-      const files = fileAccess(terminal, options);
-      const rules: Rule[] = [];
-      for (const path of await findFiles(words, ["phrases"])) {
-        const { name, set } = await openPhrases(path, files);
-        if (set.size > MAX_EXPANDED)
-          throw new UsageError(
-            `${name}: stands for ${showNumber(set.size)} rules, and at most ${showNumber(BigInt(MAX_EXPANDED))} are written out`,
-          );
-        for (const rule of set.rules()) rules.push(rule);
-      }
-      const style = paint(terminal.color);
-      if (options.json) terminal.write(json({ rules }));
-      else {
-        const rows = rules.map(({ id, match, action }) => [visible(id), visible(match), showAction(action)]);
-        for (const line of columns(rows)) terminal.write(line);
-        if (rules.length > 0) terminal.write("");
-      }
-      const tooMany = !options.inProcess && rules.length > MAX_RULES;
-      const limit = options.inProcess ? "" : `, where one request carries at most ${MAX_RULES}`;
-      const total = `${count(rules.length, "rule")}${limit}`;
-      const verdict = tooMany
-        ? style.bad(`${total}: ${rules.length - MAX_RULES} too many`)
-        : style.good(total);
-      // JSON goes to a file or a program, so messages for the person go to standard error.
-      if (options.json) terminal.warn(verdict);
-      else terminal.write(verdict);
-      if (tooMany) session.status = 1;
-    });
+    .addOption(jsonOption());
+  return withFiles(command).action(async (words, options) => {
+    const { terminal } = session;
+    const files = fileAccess(terminal, options);
+    const rules: Rule[] = [];
+    for (const group of await groupPhrases(await findFiles(words, ["phrases"]), files)) {
+      const { name, set } = await openPhrases(group, files);
+      const open = set.grammar.lists.find(({ given }) => given === "open");
+      if (open)
+        throw new UsageError(`${name}: {${open.name}} has no values: --list ${open.name}=FILE gives them`);
+      if (set.size > MAX_EXPANDED)
+        throw new UsageError(
+          `${name}: stands for ${showNumber(set.size)} rules, and at most ${showNumber(BigInt(MAX_EXPANDED))} are written out`,
+        );
+      for (const rule of set.rules()) rules.push(rule);
+    }
+    const style = paint(terminal.color);
+    if (options.json) terminal.write(json({ rules }));
+    else {
+      const rows = rules.map(({ id, match, action }) => [visible(id), visible(match), showAction(action)]);
+      for (const line of columns(rows)) terminal.write(line);
+      if (rules.length > 0) terminal.write("");
+    }
+    const tooMany = !options.inProcess && rules.length > MAX_RULES;
+    const limit = options.inProcess ? "" : `, where one request carries at most ${MAX_RULES}`;
+    const total = `${count(rules.length, "rule")}${limit}`;
+    const verdict = tooMany ? style.bad(`${total}: ${rules.length - MAX_RULES} too many`) : style.good(total);
+    // JSON goes to a file or a program, so messages for the person go to standard error.
+    if (options.json) terminal.warn(verdict);
+    else terminal.write(verdict);
+    if (tooMany) session.status = 1;
+  });
 }

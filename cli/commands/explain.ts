@@ -9,20 +9,11 @@ import { phraseLines } from "../reports/phrase-explanation.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { paint } from "../terminal/paint.ts";
 import { count, json, showInput } from "../terminal/show.ts";
-import {
-  actionOption,
-  FILES,
-  inProcessOption,
-  jsonOption,
-  listOption,
-  loadInput,
-  partsOption,
-  withInput,
-} from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { FILES, jsonOption, loadInput, withFiles, withInput } from "./options.ts";
+import { newCommand, type Session } from "./session.ts";
 
 export function explainCommand({ terminal }: Session) {
-  const command = described(
+  const command = newCommand(
     "explain",
     "Show why each rule did or did not fire",
     `Shows for every rule of files why it fires for an input or not, and marks the first letter that differs.
@@ -33,11 +24,7 @@ the punctuation at the edges of words and so on, and the first candidate with in
 candidate that came furthest is explained. With --exact, the text is taken as it is. The exit status is 0.`,
     'intents explain rules.json --say "go house" --confidence 0.6',
   ).argument("<files...>", FILES);
-  return withInput(command)
-    .addOption(actionOption())
-    .addOption(partsOption())
-    .addOption(listOption())
-    .addOption(inProcessOption())
+  return withFiles(withInput(command))
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { rulebook, said, how } = await loadInput(words, options, terminal);
@@ -62,10 +49,18 @@ candidate that came furthest is explained. With --exact, the text is taken as it
       const near = phraseLines(matched === 0 ? phrases : phrases.filter(({ matches }) => matches.length > 0));
       for (const line of near) terminal.write(line);
       if (near.length > 0) terminal.write("");
-      const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);
-      const { length } = rulebook.written;
-      terminal.write(`${matched} of ${count(sets > 0n ? sets + BigInt(length) : length, "rule")} matched.`);
+      terminal.write(`${matched} of ${allOf(rulebook)} matched.`);
     });
+}
+
+/** How many rules there are, and how many open statements, which stand for no rules of their own. */
+function allOf({ sets, written: { length } }: Rulebook): string {
+  const size = sets.reduce((sum, { set }) => sum + set.size, 0n);
+  const open = sets.reduce((sum, { set }) => sum + set.openCount, 0);
+  const rules = count(size > 0n ? size + BigInt(length) : length, "rule");
+  if (open === 0) return rules;
+  const statements = count(open, "open statement");
+  return size === 0n && length === 0 ? statements : `${rules} and ${statements}`;
 }
 
 /** Every rule that is written out, and those of phrase sets whose text it is. */

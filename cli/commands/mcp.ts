@@ -1,8 +1,8 @@
 import { describedTools } from "../agents/tools.ts";
-import { described, type Session } from "./session.ts";
+import { newCommand, type Session } from "./session.ts";
 
-export function mcpCommand(session: Session) {
-  return described(
+export function mcpCommand(_: Session) {
+  return newCommand(
     "mcp",
     "Serve this command's checks to an agent (Model Context Protocol)",
     `Speaks the Model Context Protocol on standard input and output, until its input ends. The tools take rules and
@@ -13,6 +13,6 @@ ${describedTools()}`,
   ).action(async () => {
     // The protocol's library is large, and no other command needs it.
     const { serveTools } = await import("../agents/serve.ts");
-    await serveTools(session.run);
+    await serveTools();
   });
 }

@@ -1,9 +1,12 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
-import type { CandidateOptions } from "@intent-resolution/client";
 import { type Input, TEXT_SENSES, type TextSense, textInput } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
-import { fileAccess } from "../files/read.ts";
+import { type FileAccess, type FileOptions, fileAccess } from "../files/read.ts";
+import { FORMATS, type Format } from "../import/formats.ts";
+import type { InPlace } from "../import/in-place.ts";
+import { candidateOptions } from "../queries/candidates.ts";
 import { loadRules } from "../queries/load-rules.ts";
+import { REPORT_FORMATS } from "../reports/report.ts";
 import { UsageError } from "../terminal/errors.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
@@ -32,28 +35,86 @@ export function formatOf<F extends string>(
   return json ? "json" : (format ?? (isWorkflow ? "github" : "text"));
 }
 
-export const inProcessOption = () =>
-  new Option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");
-export const soundsOption = () =>
-  new Option("--sounds <lang>", "compare texts as they sound in a language as well, by espeak-ng");
-export const partsOption = () =>
-  new Option("--parts <languages>", "add the parts of languages to phrases, separated by commas").argParser(
-    (written: string): readonly string[] => written.split(","),
-  );
-export const actionOption = () =>
-  new Option("--action <action>", "the action of phrases that name none, such as “scene.focus map”");
+/** Adds the options of every command that reads phrases: what they are read with, where files do not say it. */
+export const withFiles = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  command
+    .option("--action <action>", "the action of phrases that name none, such as “scene.focus map”")
+    .addOption(
+      new Option(
+        "--parts <languages>",
+        "add the parts of languages to phrases, separated by commas",
+      ).argParser((written: string): readonly string[] => written.split(",")),
+    )
+    .addOption(listOption())
+    .option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");
 
-/** The option that names the files of given lists; it may be written several times. */
+/** The option by which sentences of another program are read where they are. */
+export const fromOption = () =>
+  new Option("--from <format>", "read sentences of another program, as “intents import” does").choices(
+    Object.keys(FORMATS) as Format[],
+  );
+
+/** Opens such sentences, and says how much of them phrases cannot say. */
+export async function inPlaceOf(
+  format: Format,
+  words: readonly string[],
+  access: FileAccess,
+  terminal: Terminal,
+): Promise<InPlace> {
+  const { openInPlace } = await import("../import/in-place.ts");
+  const inPlace = await openInPlace(format, words, access);
+  const { length } = inPlace.left;
+  if (length > 0) terminal.warn(`${length} left out, which “intents import ${format}” names`);
+  return inPlace;
+}
+
+/** The option that names the files of given lists. */
 export const listOption = () =>
   new Option(
     "--list <name=file>",
     "the values of a list that is declared as {name} = ..., a JSON array or a text with one a line",
-  ).argParser((written: string, before: Readonly<Record<string, string>> = {}) => {
-    const [, name, file] = /^([^=]+)=(.+)$/s.exec(written) ?? [];
-    if (name === undefined || file === undefined)
-      throw new UsageError(`--list ${written}: this is not NAME=FILE, such as who=names.txt`);
-    return { ...before, [name]: file };
-  });
+  ).argParser(listOf);
+
+/** Reads the file of one given list; the option may be written several times. */
+function listOf(written: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const [, name, file] = /^([^=]+)=(.+)$/s.exec(written) ?? [];
+  if (name === undefined || file === undefined)
+    throw new UsageError(`--list ${written}: this is not NAME=FILE, such as who=names.txt`);
+  return { ...before, [name]: file };
+}
+
+/** @throws {UsageError} for a list that was named although no file declares it */
+export function checkDeclared(lists: Readonly<Record<string, string>>, declared: ReadonlySet<string>): void {
+  for (const name of Object.keys(lists))
+    if (!declared.has(name))
+      throw new UsageError(`--list ${name}: no file declares this list with {${name}} = ...`);
+}
+
+export const languageOption = () =>
+  new Option("--lang <tag>", "the language of texts, such as en-GB: its letters, numbers and signs");
+export const soundsOption = () =>
+  new Option("--sounds <lang>", "compare texts as they sound in a language as well, by espeak-ng");
+
+/** Adds the options of commands that look for mistakes. */
+export const withLint = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  command
+    .option("--unscored", "the inputs come without a confidence, as typed text does")
+    .option("--strict", "exit with 1 for findings of severity info as well");
+
+/** Adds the options of commands that run cases. */
+export const withCases = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  withTranscripts(command)
+    .addOption(serverOption("ask this service instead of the engine"))
+    .option("--coverage", "say which statements, alternatives and values of phrases no case reaches")
+    .option(
+      "--threshold <percent>",
+      "the least coverage; below it the exit status is 1",
+      number("--threshold", 100),
+    );
+
+/** Adds the options of commands with a report. */
+export const withReport = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  command.addOption(formatOption(...REPORT_FORMATS)).addOption(jsonOption());
 
 /** @param help what the service is needed for */
 export const serverOption = (help: string) =>
@@ -76,8 +137,6 @@ export const number =
 
 export const skipOption = () =>
   new Option("--skip <words>", "words that may be left out, separated by commas");
-export const languageOption = () =>
-  new Option("--lang <tag>", "the language that was heard, for 1,000 or 1.000 and for minus 5");
 
 /** Adds the options of commands that try texts as the client's listener tries a transcript. */
 export const withTranscripts = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
@@ -93,33 +152,16 @@ export const withTranscripts = <A extends unknown[], O extends OptionValues>(com
 
 /** Adds the options of commands that ask rules about one input. */
 export const withInput = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
-  withTranscripts(
-    command
-      .option("--say <text>", "what was said")
-      .addOption(new Option("--gesture <name>", "the gesture that was shown").conflicts("say"))
-      .option("--confidence <number>", "the recognizer's score, from 0 to 1", number("--confidence", 1)),
-  );
+  withTranscripts(command)
+    .option("--say <text>", "what was said")
+    .addOption(new Option("--gesture <name>", "the gesture that was shown").conflicts("say"))
+    .option("--confidence <number>", "the recognizer's score, from 0 to 1", number("--confidence", 1));
 
-interface TranscriptOptions {
+export interface InputOptions extends FileOptions {
   readonly exact?: true | undefined;
-  readonly skip?: string | undefined;
-  readonly lang?: string | undefined;
-}
-
-/** Returns how a text is tried. */
-export const candidateOptions = ({ exact, skip, lang }: TranscriptOptions): CandidateOptions => ({
-  exact,
-  skipWords: skip?.split(",") ?? [],
-  lang,
-});
-
-export interface InputOptions extends TranscriptOptions {
   readonly say?: string | undefined;
   readonly gesture?: string | undefined;
   readonly confidence?: number | undefined;
-  readonly action?: string | undefined;
-  readonly parts?: readonly string[] | undefined;
-  readonly inProcess?: true | undefined;
 }
 
 /** Reads the input of a request that has no rules of its own. */
@@ -131,8 +173,8 @@ export const loadSetInput = (words: readonly string[], options: InputOptions) =>
 /** Reads the rules of files, and the input that the command line or one of the files has for them. */
 export async function loadInput(words: readonly string[], options: InputOptions, terminal: Terminal) {
   const paths = await findFiles(words, ["rules", "phrases"]);
-  const { rulebook, input } = await loadRules(paths, fileAccess(terminal, options));
-  return { rulebook, said: inputOf(options, input), how: candidateOptions(options) };
+  const { rulebook, input, settings } = await loadRules(paths, fileAccess(terminal, options));
+  return { rulebook, said: inputOf(options, input), how: candidateOptions(settings, options.exact) };
 }
 
 function inputOf({ say, gesture, confidence }: InputOptions, own: Input | undefined): Input {

@@ -6,22 +6,19 @@ import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showHeard, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import {
-  actionOption,
   FILES,
   type InputOptions,
-  inProcessOption,
   jsonOption,
-  listOption,
   loadInput,
   loadSetInput,
-  partsOption,
   serverOption,
+  withFiles,
   withInput,
 } from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { newCommand, type Session } from "./session.ts";
 
 export function resolveCommand(session: Session) {
-  const command = described(
+  const command = newCommand(
     "resolve",
     "Show the intents that an input yields",
     `Resolves an input against the rules of files: { "rules": [ … ] }, a whole request with its input, or cases.
@@ -33,13 +30,9 @@ With --service and --set no files are read: the service resolves against its own
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
   ).argument("[files...]", FILES);
-  return withInput(command)
+  return withFiles(withInput(command))
     .addOption(serverOption("ask this service instead of the engine"))
     .addOption(new Option("--set <name>", "ask the service's own phrase set of this name"))
-    .addOption(actionOption())
-    .addOption(partsOption())
-    .addOption(listOption())
-    .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;

@@ -1,19 +1,20 @@
 import { Option } from "@commander-js/extra-typings";
 import { shortForms } from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
+import { type FileGroup, groupPhrases } from "../files/group-phrases.ts";
 import { openRules } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
 import { type FileAccess, fileAccess } from "../files/read.ts";
 import { randomNumbers } from "../queries/random.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
-import { actionOption, FILES, jsonOption, listOption, number, partsOption } from "./options.ts";
-import { described, type Session } from "./session.ts";
+import { FILES, jsonOption, number, withFiles } from "./options.ts";
+import { newCommand, type Session } from "./session.ts";
 
 /** The maximum number of texts in one sample. */
 const MAX_SAMPLE = 100_000;
 
 export function sayCommand({ terminal }: Session) {
-  return described(
+  const command = newCommand(
     "say",
     "Show what one can say",
     `Shows each statement of a file of phrases in its short form: what may be left out is left out, the first of
@@ -34,33 +35,31 @@ Of a file of rules, each match is a text.`,
         .default(1)
         .argParser(number("--seed", 2 ** 32, true)),
     )
-    .addOption(actionOption())
-    .addOption(partsOption())
-    .addOption(listOption())
-    .addOption(jsonOption())
-    .action(async (words, options) => {
-      const files = fileAccess(terminal, options);
-      const sources: Sayable[] = [];
-      for (const path of await findFiles(words, ["phrases", "rules"])) sources.push(await open(path, files));
-      const size = sources.reduce((sum, source) => sum + source.size, 0n);
-      if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));
-      else if (options.sample !== undefined) {
-        const draw = randomNumbers(BigInt(options.seed));
-        const sample = Array.from({ length: size > 0n ? options.sample : 0 }, () => at(sources, draw(size)));
-        if (options.json) terminal.write(json({ rules: sample }));
-        else
-          for (const line of columns(
-            sample.map(({ id, match, action }) => [visible(match), visible(id), showAction(action)]),
-          ))
-            terminal.write(line);
-      } else {
-        const forms = sources.flatMap((source) => source.forms());
-        if (options.json) terminal.write(json({ forms }));
-        else
-          for (const line of columns(forms.map(({ id, form }) => [visible(id), visible(form)])))
-            terminal.write(line);
-      }
-    });
+    .addOption(jsonOption());
+  return withFiles(command).action(async (words, options) => {
+    const files = fileAccess(terminal, options);
+    const sources: Sayable[] = [];
+    for (const group of await groupPhrases(await findFiles(words, ["phrases", "rules"]), files))
+      sources.push(await open(group, files));
+    const size = sources.reduce((sum, source) => sum + source.size, 0n);
+    if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));
+    else if (options.sample !== undefined) {
+      const draw = randomNumbers(BigInt(options.seed));
+      const sample = Array.from({ length: size > 0n ? options.sample : 0 }, () => at(sources, draw(size)));
+      if (options.json) terminal.write(json({ rules: sample }));
+      else
+        for (const line of columns(
+          sample.map(({ id, match, action }) => [visible(match), visible(id), showAction(action)]),
+        ))
+          terminal.write(line);
+    } else {
+      const forms = sources.flatMap((source) => source.forms());
+      if (options.json) terminal.write(json({ forms }));
+      else
+        for (const line of columns(forms.map(({ id, form }) => [visible(id), visible(form)])))
+          terminal.write(line);
+    }
+  });
 }
 
 /** Texts that can be counted, listed in part and selected by their number. */
@@ -68,9 +67,10 @@ interface Sayable extends Pick<OpenedPhrases["set"], "size" | "ruleAt"> {
   forms(): { id: string; form: string }[];
 }
 
-async function open(path: string, files: FileAccess): Promise<Sayable> {
+async function open(group: FileGroup, files: FileAccess): Promise<Sayable> {
+  const [path] = group;
   if (path === "-" || isPhrasesPath(path)) {
-    const { set } = await openPhrases(path, files);
+    const { set } = await openPhrases(group, files);
     return { size: set.size, ruleAt: (number) => set.ruleAt(number), forms: () => shortForms(set) };
   }
   const { rules } = (await openRules(path, files)).content;

@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** Creates a command whose help ends with an example. */
-export function described(name: string, summary: string, about: string, example: string) {
+export function newCommand(name: string, summary: string, about: string, example: string) {
   return new Command(name)
     .summary(summary)
     .description(flowing(about))

@@ -64,7 +64,7 @@ async function change(
     await sleep(LOOK_INTERVAL_MS, undefined, stop ? { signal: stop } : {}).catch(() => {});
 }
 
-/** What of each file changes whenever it is written. */
+/** Returns a stamp of each file that changes whenever the file is written. */
 async function stampsOf(paths: readonly string[]): Promise<Stamps> {
   const stamp = async (path: string) => {
     const { mtimeMs = 0, size = -1 } = (await stat(path).catch(() => undefined)) ?? {};

@@ -17,7 +17,7 @@ const installed = (shell: string) => spawnSync(shell, ["-c", "true"]).status ===
 describe("completion in bash", () => {
   const folder = temporaryFolder("completion");
 
-  /** What bash offers for a line that ends at the cursor. */
+  /** Returns the words that bash offers for a line that ends at the cursor. */
   async function offered(...line: string[]): Promise<string[]> {
     writeFileSync(join(folder, "go home.rules.json"), "");
     const words = line.map((word) => `'${word}'`).join(" ");
@@ -30,7 +30,7 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _intents; printf '%s\\n' "
 
   test("offers commands, options, choices and files, names with spaces whole", async () => {
     expect(await offered("intents", "ex")).toEqual(["expand", "explain"]);
-    expect(await offered("intents", "lint", "--f")).toEqual(["--fix", "--format"]);
+    expect(await offered("intents", "lint", "--f")).toEqual(["--fix", "--format", "--from"]);
     expect(await offered("intents", "lint", "--format", "")).toEqual([
       "github",
       "json",
@@ -71,6 +71,7 @@ describe("completion in the other shells", () => {
       "explain",
       "--fix",
       "--format",
+      "--from",
       "",
     ]);
   });

@@ -20,6 +20,7 @@ const EXPECTED = {
   cases: 'cases are expected: { "cases": [ … ] }',
   phrases: "phrases are expected",
   compiled: "a file of this name has a compiled phrase set",
+  settings: "a file of this name has settings, such as lang and skipWords",
 } as const;
 
 export type ExpectedKind = keyof typeof EXPECTED;
@@ -27,7 +28,10 @@ export type ExpectedKind = keyof typeof EXPECTED;
 /** Returns a message if a text is clearly of another kind than expected; null if it may be of this kind, but faulty. */
 export function mistakenKind(text: string, expected: ExpectedKind): string | null {
   const kind = kindOf(text);
-  const isOfIts = kind === expected || (expected === "rules" && kind === "cases");
+  const isOfIts =
+    kind === expected ||
+    (expected === "rules" && kind === "cases") ||
+    (expected === "settings" && kind === "json");
   if (kind === null || isOfIts) return null;
   return `${NAMES[kind]}, and ${EXPECTED[expected]}${READ_FROM[kind] ?? ""}`;
 }

@@ -1,7 +1,7 @@
 import { UsageError } from "../terminal/errors.ts";
 import type { Place } from "./locate.ts";
 
-/** What is wrong with a file; without a place if it cannot be read at all. */
+/** A fault of a file; without a place if it cannot be read at all. */
 export interface FileFault extends Partial<Place> {
   /** The name of the file, where it is one of several that were read together. */
   readonly file?: string;

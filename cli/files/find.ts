@@ -6,11 +6,14 @@ import { FileFaults } from "./faults.ts";
 /** The names of the files of a kind, by which they are found in folders. */
 export const KINDS = {
   rules: ["**/*.rules.json", "**/rules.json"],
-  cases: ["**/*.cases.json", "**/cases.json"],
+  cases: ["**/*.cases.json", "**/cases.json", "**/*.heard"],
   phrases: ["**/*.phrases"],
 } as const;
 
 export type Kind = keyof typeof KINDS;
+
+/** Whether a file that was found in a folder holds cases, by its name. */
+export const isCasesPath = (path: string): boolean => /cases\.json$|\.heard$/.test(path);
 
 /** Folders with dependencies or build output. */
 const SKIPPED = ["**/node_modules", "**/dist"];

@@ -19,6 +19,10 @@ export const findingChecks = {
     title: "A statement of phrases about which a proof does not end within its bounds",
     advice: "Split the statement, or make its lists smaller.",
   },
+  conflicting_heard_as: {
+    title: "A row of what is heard that gives a text of phrases a second meaning",
+    advice: "Take the row out, or say one of the two texts in other words.",
+  },
   similar_sounds: {
     title: "Two texts of phrases that sound alike and mean different things",
     advice: "A recognizer cannot tell them apart. Say one of them in other words.",
@@ -46,6 +50,11 @@ export const findingChecks = {
   lost_letter: {
     title: "A letter that recognizers and people write as another one",
     advice: "Take both, as in (ё|е)лку: texts are compared letter by letter.",
+  },
+  hyphenated_word: {
+    title: "A word with a hyphen that the file writes with a blank elsewhere",
+    advice:
+      "Write the blank alone, or take both, as in living(-| )room: the client tries a blank for a hyphen, and never the other way round.",
   },
   digits_only: {
     title: "A range of numbers without words, in a file with a language",

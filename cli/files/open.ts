@@ -2,13 +2,14 @@ import { type Input, parseFault, Refusal, type Rule } from "@intent-resolution/c
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { type ExpectedKind, looksLikeJson, mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
+import { type Heard, isHeardPath, parseHeard, phrasesBeside } from "./heard.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
 import { type FileAccess, read, type Source } from "./read.ts";
-import type { Case, Ignored } from "./schemas.ts";
+import type { Case, Ignored, Settings } from "./schemas.ts";
 import { anyFile, casesFile, lenientFile } from "./validate.generated.ts";
 
 /** The content of a file of rules or cases. */
-export interface AnyFile {
+export interface AnyFile extends Settings {
   readonly input?: Input;
   readonly rules: readonly Rule[];
   readonly from: readonly string[];
@@ -37,15 +38,14 @@ function opener(check: Check, expected: ExpectedKind) {
   const validate = validatorOf<Partial<AnyFile>>(check);
   return async (path: string, access: FileAccess): Promise<Opened> => {
     const { name, text } = await read(path, access);
-    const content = validate(parseJson(name, text, expected));
-    const places = locator(text);
-    if (content instanceof Refusal) {
-      throw faultOf({ name, text }, expected, content.message);
-    }
+    const heard: Heard | null = isHeardPath(path) ? parseHeard(name, text) : null;
+    const content = validate(heard ? heard.content : parseJson(name, text, expected));
+    const places = heard?.locator ?? locator(text);
+    if (content instanceof Refusal) throw faultOf({ name, text }, expected, content.message, places);
     // Cases may be for rules that are named on the command line.
     if (!content.rules && !content.from && !content.cases)
       throw faultAt(name, places.place("/rules"), "/rules is required");
-    const whole = { rules: [], from: [], cases: [], ignore: [], ...content };
+    const whole = { rules: [], from: phrasesBeside(path, access), cases: [], ignore: [], ...content };
     return { path, name, text, content: whole, locator: places };
   };
 }
@@ -71,9 +71,14 @@ export function mistakenFault({ name, text }: Source, expected: ExpectedKind): F
 }
 
 /** The fault of a JSON file that is refused, at the place that the message of a check names. */
-export function faultOf(source: Source, expected: ExpectedKind, message: string): FileFaults {
+export function faultOf(
+  source: Source,
+  expected: ExpectedKind,
+  message: string,
+  places = locator(source.text),
+): FileFaults {
   const { pointer, expected: due } = parseFault(message);
-  const at = locator(source.text).place(pointer ?? "");
+  const at = places.place(pointer ?? "");
   return mistakenFault(source, expected) ?? faultAt(source.name, at, `${pointer || "the file"} ${due}`);
 }
 

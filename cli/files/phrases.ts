@@ -4,6 +4,7 @@ import {
   type PhraseFault,
   PhraseFaults,
   type PhraseSet,
+  type Place,
   readPhrases,
 } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
@@ -11,11 +12,12 @@ import { loadNumberWords } from "@intent-resolution/phrases/numbers/load";
 import { UsageError } from "../terminal/errors.ts";
 import { FileFaults } from "./faults.ts";
 import { faultOf, mistakenFault, parseJson } from "./open.ts";
-import { type FileAccess, MAX_LOCAL_FILE_BYTES, read, type Source } from "./read.ts";
+import { exists, type FileAccess, MAX_LOCAL_FILE_BYTES, read, type Source } from "./read.ts";
+import { settingsOf } from "./settings.ts";
 
 /** The most that a file of phrases may hold, in bytes. */
 export const MAX_PHRASE_FILE_BYTES = 4 * 1024 * 1024;
-/** What `intents compile` puts behind the name of a file. */
+/** The ending that `intents compile` puts behind the name of a file. */
 export const COMPILED = ".json";
 const COMPILED_PHRASES = `.phrases${COMPILED}`;
 
@@ -25,6 +27,10 @@ export interface OpenedPhrases {
   readonly name: string;
   readonly text: string;
   readonly set: PhraseSet;
+  /** The files that the set was read from. */
+  readonly paths: readonly string[];
+  /** Whether a place in the set is in this file, and not in one that is read with it. */
+  isOwn(place: Place): boolean;
   /** Reads another text in its place, with the same parts and the same action. */
   reread(text: string): PhraseSet;
 }
@@ -41,39 +47,52 @@ export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_
  * Reads a file of phrases, or a compiled one, whose places are those of the file that it was compiled from; or several
  * files of phrases as one set.
  *
+ * @param only the one of several files that is of interest
  * @throws {FileFaults} with every fault
  */
 export async function openPhrases(
-  paths: string | readonly string[],
+  files: string | readonly string[],
   access: FileAccess,
+  only?: string,
 ): Promise<OpenedPhrases> {
-  const [path = "", ...others] = [paths].flat();
+  const paths = [files].flat();
+  const [path = ""] = paths;
   if (isCompiledPath(path)) return openCompiled(path, access);
   const sources: Source[] = [];
-  for (const each of [path, ...others])
-    sources.push(await read(each, { ...access, maxBytes: MAX_PHRASE_FILE_BYTES }));
-  const [{ name, text }] = sources as [Source];
-  const texts = Object.fromEntries(sources.map((each) => [each.name, each.text]));
-  const parts = await partsOf(access.parts);
+  for (const each of paths) sources.push(await read(each, { ...access, maxBytes: MAX_PHRASE_FILE_BYTES }));
+  const own = sources.filter((_, index) => only === undefined || paths[index] === only);
+  const [{ name, text }] = own as [Source];
+  const heardAs: Source[] = [];
+  for (const each of paths) heardAs.push(...(await heardAsBeside(each, access)));
+  const texts = Object.fromEntries([...sources, ...heardAs].map((each) => [each.name, each.text]));
+  const { action, parts: languages = [] } = await settingsOf(path, access);
+  const parts = await partsOf(languages);
   const numbers = await loadNumberWords(...sources.map((each) => each.text));
-  const { action } = access;
   const reread = (other: string) =>
     readPhrases(
-      sources.length > 1 || access.parts.length > 0 ? { ...texts, [name]: other, ...parts } : other,
-      {
-        numbers,
-        lists: "open",
-        ...(action !== undefined && { action }),
-      },
+      Object.keys(texts).length > 1 || languages.length > 0 ? { ...texts, [name]: other, ...parts } : other,
+      { numbers, lists: "open", ...(action !== undefined && { action }) },
     );
   try {
-    const set = await withLists(reread(text), access);
-    return { path, name: sources.map((each) => each.name).join(", "), text, set, reread };
+    const set = await withLists(path, reread(text), access);
+    const names = own.map((each) => each.name);
+    const isOwn = ({ file = name }: Place) => names.includes(file);
+    return { path: only ?? path, name: names.join(", "), text, set, paths, isOwn, reread };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
     const faults = error.faults as [PhraseFault];
     throw mistakenFault({ name, text }, "phrases") ?? new FileFaults(name, ...faults);
   }
+}
+
+/** The path beside a file of phrases where it may be said what a recognizer hears in place of its words. */
+export const heardAsPath = (path: string): string => path.replace(/\.phrases$/, ".heard-as");
+
+/** The file at that path, where there is one. */
+async function heardAsBeside(path: string, access: FileAccess): Promise<Source[]> {
+  const beside = heardAsPath(path);
+  if (beside === path || !exists(beside, access)) return [];
+  return [await read(beside, { ...access, maxBytes: MAX_PHRASE_FILE_BYTES })];
 }
 
 /** The texts of the parts of languages, by the names that messages have for them. */
@@ -91,18 +110,26 @@ async function partsOf(languages: readonly string[]): Promise<Readonly<Record<st
   );
 }
 
-/** The grammar of a file of phrases without what parts of languages add to it. */
-export function ownGrammar({ name, set: { grammar } }: OpenedPhrases): Grammar {
-  const names = name.split(", ");
-  const isOwn = ({ at }: { readonly at: number }) => names.includes(grammar.place(at).file ?? names[0] ?? "");
-  return { ...grammar, parts: grammar.parts.filter(isOwn), lists: grammar.lists.filter(isOwn) };
+/** The grammar of a file of phrases without what parts of languages and other files add to it. */
+export function ownGrammar({ set: { grammar }, isOwn }: OpenedPhrases): Grammar {
+  const { statements, openStatements, parts, lists, place } = grammar;
+  const own = <T extends { readonly at: number }>(all: readonly T[]) =>
+    all.filter(({ at }) => isOwn(place(at)));
+  return {
+    statements: own(statements),
+    openStatements: own(openStatements),
+    parts: own(parts),
+    lists: own(lists),
+    place,
+  };
 }
 
 async function openCompiled(path: string, access: FileAccess): Promise<OpenedPhrases> {
   const source = await read(path, { ...access, maxBytes: MAX_LOCAL_FILE_BYTES });
   const [from, name] = [path, source.name].map((each) => each.slice(0, -COMPILED.length)) as [string, string];
-  const set = await withLists(loaded(source), access);
-  return { path: from, name, text: "", set, reread: (text) => readPhrases(text) };
+  const set = await withLists(path, loaded(source), access);
+  const reread = (text: string) => readPhrases(text);
+  return { path: from, name, text: "", set, paths: [from], isOwn: () => true, reread };
 }
 
 function loaded(source: Source): PhraseSet {
@@ -116,15 +143,17 @@ function loaded(source: Source): PhraseSet {
 }
 
 /** Returns a set with the values that were named for its given lists; those of others stay open. */
-async function withLists(set: PhraseSet, access: FileAccess): Promise<PhraseSet> {
+async function withLists(file: string, set: PhraseSet, access: FileAccess): Promise<PhraseSet> {
+  const { lists: files = {} } = await settingsOf(file, access);
   const lists: Record<string, readonly GivenValue[]> = {};
   const sources = new Map<string, Source>();
   for (const { name, given } of set.grammar.lists) {
-    const path = Object.hasOwn(access.lists, name) ? access.lists[name] : undefined;
+    const path = Object.hasOwn(files, name) ? files[name] : undefined;
     if (!given || path === undefined) continue;
+    access.declaredLists?.add(name);
     const source = await read(path, { ...access, maxBytes: MAX_LOCAL_FILE_BYTES });
     sources.set(name, source);
-    lists[name] = valuesOf(source);
+    lists[name] = givenValues(source);
   }
   if (sources.size === 0) return set;
   try {
@@ -139,7 +168,7 @@ async function withLists(set: PhraseSet, access: FileAccess): Promise<PhraseSet>
 }
 
 /** The values of a list: a JSON array, or one a line. */
-function valuesOf({ name, text }: Source): readonly GivenValue[] {
+export function givenValues({ name, text }: Source): readonly GivenValue[] {
   if (!/^\s*\[/.test(text)) return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   const values = parseJson(name, text, "rules");
   if (!Array.isArray(values)) throw new FileFaults(name, { message: "a JSON array of values is expected" });

@@ -3,11 +3,14 @@ import { normalize } from "@intent-resolution/engine";
 import type { ActionTemplate, Place, Statement } from "@intent-resolution/phrases";
 import { explain } from "@intent-resolution/phrases/explain";
 import type { Provable } from "@intent-resolution/phrases/prove";
+import type { FileGroup } from "./group-phrases.ts";
 import { openRules, rulesOf } from "./open.ts";
-import { isPhrasesPath, openPhrases } from "./phrases.ts";
+import { isPhrasesPath, type OpenedPhrases, openPhrases } from "./phrases.ts";
 import type { FileAccess } from "./read.ts";
 
 export interface ProvableFile {
+  /** The path of the file, or of the first one. */
+  readonly path: string;
   /** How messages call it. */
   readonly name: string;
   readonly set: Provable;
@@ -15,26 +18,18 @@ export interface ProvableFile {
   actions(id: string, place: Place, text: string): Action[];
 }
 
-/** Reads a file of phrases, or the rules of a file of rules or cases, each enabled rule as a statement of one text. */
-export async function openProvable(path: string, files: FileAccess): Promise<ProvableFile> {
+/** Reads files of phrases that are one set, or the rules of a file of rules or cases, each enabled rule as a statement of one text. */
+export async function openProvable(group: FileGroup, files: FileAccess): Promise<ProvableFile> {
+  const [path] = group;
   if (isPhrasesPath(path)) {
-    const { name, set } = await openPhrases(path, files);
-    // Many conflicts in a row share their text.
-    let last = { text: "", matches: explain(set, "").matches };
-    const actions = (id: string, place: Place, text: string) => {
-      if (last.text !== text) last = { text, matches: explain(set, text).matches };
-      const own = last.matches.filter((match) => isSame(match.place, place));
-      // Of equal rules the set gives the first alone.
-      const rules = own.length > 0 ? own.map(({ rule }) => rule) : set.rulesFor(text);
-      return rules.filter((rule) => rule.id === id).map((rule) => rule.action);
-    };
-    return { name, set, actions };
+    return provablePhrases(await openPhrases(group, files));
   }
   const opened = await openRules(path, files);
   const { name, locator } = opened;
   const rules = rulesOf(opened);
   const place = (index: number) => locator.place(`/rules/${index}`);
   return {
+    path,
     name,
     set: provable(rules, place),
     actions: (id, at, text) =>
@@ -44,7 +39,26 @@ export async function openProvable(path: string, files: FileAccess): Promise<Pro
   };
 }
 
-const isSame = (one: Place, another: Place) => one.line === another.line && one.column === another.column;
+/** Phrases that were read. */
+export function provablePhrases({
+  path,
+  name,
+  set,
+}: Pick<OpenedPhrases, "path" | "name" | "set">): ProvableFile {
+  // Many conflicts in a row share their text.
+  let last = { text: "", matches: explain(set, "").matches };
+  const actions = (id: string, place: Place, text: string) => {
+    if (last.text !== text) last = { text, matches: explain(set, text).matches };
+    const own = last.matches.filter((match) => isSame(match.place, place));
+    // Of equal rules the set gives the first alone.
+    const rules = own.length > 0 ? own.map(({ rule }) => rule) : set.rulesFor(text);
+    return rules.filter((rule) => rule.id === id).map((rule) => rule.action);
+  };
+  return { path, name, set, actions };
+}
+
+const isSame = (one: Place, another: Place) =>
+  one.line === another.line && one.column === another.column && one.file === another.file;
 
 /** Rules that may fire, as the statements of a set; the place of each is that of its rule. */
 function provable(rules: readonly Rule[], place: (index: number) => Place): Provable {

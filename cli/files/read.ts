@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { FileFaults } from "./faults.ts";
 import { type Place, positionFinder } from "./locate.ts";
+import type { Settings } from "./schemas.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -18,38 +19,64 @@ export const pathOf = (name: string): string => (name === STDIN ? "-" : name);
 export interface Sources {
   readonly input: AsyncIterable<Uint8Array>;
   readonly files?: ReadonlyMap<string, string>;
+  /** Whether a file that is not among the texts is read from the file system. */
+  readonly isOverlay?: boolean;
+  /** The lists of the settings that a file declares are added. */
+  readonly declaredLists?: Set<string>;
 }
 
 /** How files are read, and which were: those that a watch looks at. */
 export interface FileAccess extends Sources {
   readonly maxBytes: number;
-  /** The action of statements of phrases that have none. */
-  readonly action: string | undefined;
-  /** The languages whose parts are added to each file of phrases. */
-  readonly parts: readonly string[];
-  /** The files of the values of given lists, by the names of the lists. */
-  readonly lists: Readonly<Record<string, string>>;
+  /** The settings of the command line; they count before those of files. */
+  readonly settings: Settings;
+  /** The settings of `intents.json` in the folders that were looked at. */
+  readonly folders: Map<string, Promise<Settings>>;
   readonly paths: Set<string>;
+}
+
+/** The options of a command line that concern files. */
+export interface FileOptions {
+  readonly inProcess?: boolean | undefined;
+  readonly action?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly skip?: string | undefined;
+  readonly parts?: readonly string[] | undefined;
+  readonly list?: Readonly<Record<string, string>> | undefined;
+  readonly sounds?: string | undefined;
 }
 
 /** Reads files of at most 1 MiB, or 64 MiB for rules that are used in process. */
 export function fileAccess(
-  { input, files }: Sources,
-  {
-    inProcess,
-    action,
-    parts = [],
-    list: lists = {},
-  }: {
-    inProcess?: boolean | undefined;
-    action?: string | undefined;
-    parts?: readonly string[] | undefined;
-    list?: Readonly<Record<string, string>> | undefined;
-  } = {},
+  { input, files, isOverlay, declaredLists }: Sources,
+  { inProcess, action, lang, skip, parts, list, sounds }: FileOptions = {},
 ): FileAccess {
-  const maxBytes = inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES;
-  return { input, maxBytes, action, parts, lists, paths: new Set(), ...(files && { files }) };
+  return {
+    input,
+    maxBytes: inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES,
+    settings: {
+      ...(action !== undefined && { action }),
+      ...(lang !== undefined && { lang }),
+      ...(skip !== undefined && { skipWords: skip.split(",") }),
+      ...(parts !== undefined && { parts }),
+      ...(list !== undefined && { lists: list }),
+      ...(sounds !== undefined && { sounds }),
+    },
+    folders: new Map(),
+    paths: new Set(),
+    ...(files && { files }),
+    ...(isOverlay && { isOverlay }),
+    ...(declaredLists && { declaredLists }),
+  };
 }
+
+/** Returns options as the arguments of another command. */
+export const fileArguments = ({ action, parts, list = {}, inProcess }: FileOptions): string[] => [
+  ...(action === undefined ? [] : [`--action=${action}`]),
+  ...(parts === undefined ? [] : [`--parts=${parts.join(",")}`]),
+  ...Object.entries(list).map(([name, file]) => `--list=${name}=${file}`),
+  ...(inProcess ? ["--in-process"] : []),
+];
 
 /** A text and the name by which messages call it. */
 export interface Source {
@@ -62,10 +89,13 @@ export interface Source {
  *
  * @throws {FileFaults} if it cannot be read, is too large or is not UTF-8
  */
-export async function read(path: string, { input, files, maxBytes, paths }: FileAccess): Promise<Source> {
+export async function read(
+  path: string,
+  { input, files, isOverlay, maxBytes, paths }: FileAccess,
+): Promise<Source> {
   const name = path === "-" ? STDIN : path;
-  if (files) {
-    const text = files.get(path);
+  const text = files?.get(path);
+  if (text !== undefined || (files && !isOverlay)) {
     if (text === undefined) throw new FileFaults(name, { message: "no such file" });
     return { name, text };
   }
@@ -91,6 +121,10 @@ export async function read(path: string, { input, files, maxBytes, paths }: File
     message: "this is not UTF-8 text: a binary file, or text in another encoding",
   });
 }
+
+/** Returns whether there is such a file to read. */
+export const exists = (path: string, { files, isOverlay }: Sources): boolean =>
+  files?.has(path) || ((!files || isOverlay === true) && existsSync(path));
 
 /** The place of the first bytes that are not UTF-8: there, what was read is written in other bytes. */
 function endOfText(bytes: Buffer): Place {

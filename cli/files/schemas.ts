@@ -16,7 +16,23 @@ export interface Ignored {
   reason: string;
 }
 
-/** What a case expects of one intent: the rule's id, or that with the action's parameters. */
+/** How phrases are read and texts are tried: in a file of cases, or in `intents.json` for all files of its folder. */
+export interface Settings {
+  /** The action of statements that have none. */
+  action?: string;
+  /** The language of the listener, as a BCP 47 tag. */
+  lang?: string;
+  /** Words that may be left out, as the listener's `skipWords`. */
+  skipWords?: readonly string[];
+  /** The languages whose parts are added to each file of phrases. */
+  parts?: readonly string[];
+  /** The files of the values of given lists, by the names of the lists. */
+  lists?: Readonly<Record<string, string>>;
+  /** The language in which texts are compared as they sound. */
+  sounds?: string;
+}
+
+/** The expectation of a case for one intent: the rule's id, or that with the action's parameters. */
 export type Expected = string | { id: string; parameters?: Record<string, string> };
 
 /** One case: the input, and the rules that are to fire, in the order of the rules. */
@@ -32,6 +48,24 @@ const rules = {
   type: "array",
   items: refer("Rule"),
   description: `The rules; the service takes at most ${MAX_RULES} in one request, the engine any number`,
+};
+
+const names = (description: string) => ({
+  type: "array",
+  items: { type: "string", minLength: 1 },
+  description,
+});
+const settings = {
+  action: { type: "string", minLength: 1, description: "The action of statements that have none" },
+  lang: { type: "string", minLength: 1, description: "The language of the listener, such as en-GB" },
+  skipWords: names("Words that may be left out, as in the listener's skipWords"),
+  parts: names("The languages whose parts are added to phrases, such as en"),
+  lists: {
+    type: "object",
+    additionalProperties: { type: "string" },
+    description: "The files of the values of given lists, by the names of the lists, relative to this file",
+  },
+  sounds: { type: "string", minLength: 1, description: "The language in which texts are compared by ear" },
 };
 
 const ignore = {
@@ -74,6 +108,7 @@ export const rulesFile = file("Rules for the intent resolution service", ["rules
 
 export const casesFile = file("Rules and the cases that they are tested with", ["cases"], {
   $schema,
+  ...settings,
   rules,
   from: {
     type: "array",
@@ -113,6 +148,8 @@ export const casesFile = file("Rules and the cases that they are tested with", [
   },
   ignore,
 });
+
+export const settingsFile = file("What the files of a folder are checked with", [], { $schema, ...settings });
 
 /** The schema of either file, for commands that look at the rules alone. */
 export const anyFile = {

@@ -6,16 +6,66 @@
  */
 type Check = (value: any) => string | null;
 
-const PATTERN_0 = new RegExp("[\\x00-\\x08\\x0e-\\x1f\\x21-\\x84\\x86-\\x9f\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿]", "u");
-const PATTERN_1 = new RegExp("^(?:/(?:(?:[\\x21-\\x2e0-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])(?:[\\x21-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])*)?|(?:[\\x21\\x22\\x24-\\x2e0-9\\x3b-\\x3e\\x40-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])+(?:[/?#](?:[\\x21-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])*)?|[?#](?:[\\x21-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])*)$", "u");
+const PATTERN_0 = /* @__PURE__ */ new RegExp("[\\x00-\\x08\\x0e-\\x1f\\x21-\\x84\\x86-\\x9f\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿]", "u");
+const PATTERN_1 = /* @__PURE__ */ new RegExp("^(?:/(?:(?:[\\x21-\\x2e0-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])(?:[\\x21-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])*)?|(?:[\\x21\\x22\\x24-\\x2e0-9\\x3b-\\x3e\\x40-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])+(?:[/?#](?:[\\x21-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])*)?|[?#](?:[\\x21-\\x5b\\x5d-\\x7e\\xa1-ᙿᚁ-῿​-‧‪-‮‰-⁞⁠-⿿、-퟿-￿]|[^\\x00-퟿-￿])*)$", "u");
 
 export const anyFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, rules, from, cases, ignore, input";
+  for (const key in value) if (key !== "$schema" && key !== "action" && key !== "lang" && key !== "skipWords" && key !== "parts" && key !== "lists" && key !== "sounds" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, action, lang, skipWords, parts, lists, sounds, rules, from, cases, ignore, input";
   {
     const $schema = value.$schema;
     if ($schema !== undefined) {
       if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const action = value.action;
+    if (action !== undefined) {
+      if (!(typeof action === "string")) return "/action: must be a string";
+      if (action === "") return "/action: must have at least 1 character";
+    }
+  }
+  {
+    const lang = value.lang;
+    if (lang !== undefined) {
+      if (!(typeof lang === "string")) return "/lang: must be a string";
+      if (lang === "") return "/lang: must have at least 1 character";
+    }
+  }
+  {
+    const skipWords = value.skipWords;
+    if (skipWords !== undefined) {
+      if (!(Array.isArray(skipWords))) return "/skipWords: must be an array";
+      for (let skipWordsAt = 0; skipWordsAt < skipWords.length; skipWordsAt++) {
+        const skipWordsItem = skipWords[skipWordsAt];
+        if (!(typeof skipWordsItem === "string")) return `/skipWords/${skipWordsAt}` + ": must be a string";
+        if (skipWordsItem === "") return `/skipWords/${skipWordsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const parts = value.parts;
+    if (parts !== undefined) {
+      if (!(Array.isArray(parts))) return "/parts: must be an array";
+      for (let partsAt = 0; partsAt < parts.length; partsAt++) {
+        const partsItem = parts[partsAt];
+        if (!(typeof partsItem === "string")) return `/parts/${partsAt}` + ": must be a string";
+        if (partsItem === "") return `/parts/${partsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const lists = value.lists;
+    if (lists !== undefined) {
+      if (!(typeof lists === "object" && lists !== null && !Array.isArray(lists))) return "/lists: must be an object";
+      for (const key in lists) if (typeof lists[key] !== "string") return "/lists: must be an object that maps strings to strings";
+    }
+  }
+  {
+    const sounds = value.sounds;
+    if (sounds !== undefined) {
+      if (!(typeof sounds === "string")) return "/sounds: must be a string";
+      if (sounds === "") return "/sounds: must have at least 1 character";
     }
   }
   {
@@ -98,7 +148,7 @@ export const anyFile: Check = (value) => {
         for (const key in ignoreItem) if (key !== "code" && key !== "id" && key !== "match" && key !== "reason") return `/ignore/${ignoreAt}` + ": must have no members but code, id, match, reason";
         {
           const code = ignoreItem.code;
-          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "curly_apostrophe" && code !== "relative_target" && code !== "turkish_i" && code !== "needless_space" && code !== "conflicting_statements" && code !== "ambiguous_statement" && code !== "unreachable_statement" && code !== "undecided_statement" && code !== "similar_sounds" && code !== "unspoken_words" && code !== "mistaken_sign" && code !== "missing_colon" && code !== "missing_bar" && code !== "missing_brackets" && code !== "lost_letter" && code !== "digits_only" && code !== "glued_sign" && code !== "conflicting_values" && code !== "unused_definition" && code !== "failed_case" && code !== "unreadable_file" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, curly_apostrophe, relative_target, turkish_i, needless_space, conflicting_statements, ambiguous_statement, unreachable_statement, undecided_statement, similar_sounds, unspoken_words, mistaken_sign, missing_colon, missing_bar, missing_brackets, lost_letter, digits_only, glued_sign, conflicting_values, unused_definition, failed_case, unreadable_file, unused_ignore";
+          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "curly_apostrophe" && code !== "relative_target" && code !== "turkish_i" && code !== "needless_space" && code !== "conflicting_statements" && code !== "ambiguous_statement" && code !== "unreachable_statement" && code !== "undecided_statement" && code !== "conflicting_heard_as" && code !== "similar_sounds" && code !== "unspoken_words" && code !== "mistaken_sign" && code !== "missing_colon" && code !== "missing_bar" && code !== "missing_brackets" && code !== "lost_letter" && code !== "hyphenated_word" && code !== "digits_only" && code !== "glued_sign" && code !== "conflicting_values" && code !== "unused_definition" && code !== "failed_case" && code !== "unreadable_file" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, curly_apostrophe, relative_target, turkish_i, needless_space, conflicting_statements, ambiguous_statement, unreachable_statement, undecided_statement, conflicting_heard_as, similar_sounds, unspoken_words, mistaken_sign, missing_colon, missing_bar, missing_brackets, lost_letter, hyphenated_word, digits_only, glued_sign, conflicting_values, unused_definition, failed_case, unreadable_file, unused_ignore";
         }
         {
           const id = ignoreItem.id;
@@ -414,11 +464,61 @@ export const TouchInput: Check = (value) => {
 export const casesFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
   if (value.cases === undefined) return "/cases: is required";
-  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore") return ": must have no members but $schema, rules, from, cases, ignore";
+  for (const key in value) if (key !== "$schema" && key !== "action" && key !== "lang" && key !== "skipWords" && key !== "parts" && key !== "lists" && key !== "sounds" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore") return ": must have no members but $schema, action, lang, skipWords, parts, lists, sounds, rules, from, cases, ignore";
   {
     const $schema = value.$schema;
     if ($schema !== undefined) {
       if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const action = value.action;
+    if (action !== undefined) {
+      if (!(typeof action === "string")) return "/action: must be a string";
+      if (action === "") return "/action: must have at least 1 character";
+    }
+  }
+  {
+    const lang = value.lang;
+    if (lang !== undefined) {
+      if (!(typeof lang === "string")) return "/lang: must be a string";
+      if (lang === "") return "/lang: must have at least 1 character";
+    }
+  }
+  {
+    const skipWords = value.skipWords;
+    if (skipWords !== undefined) {
+      if (!(Array.isArray(skipWords))) return "/skipWords: must be an array";
+      for (let skipWordsAt = 0; skipWordsAt < skipWords.length; skipWordsAt++) {
+        const skipWordsItem = skipWords[skipWordsAt];
+        if (!(typeof skipWordsItem === "string")) return `/skipWords/${skipWordsAt}` + ": must be a string";
+        if (skipWordsItem === "") return `/skipWords/${skipWordsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const parts = value.parts;
+    if (parts !== undefined) {
+      if (!(Array.isArray(parts))) return "/parts: must be an array";
+      for (let partsAt = 0; partsAt < parts.length; partsAt++) {
+        const partsItem = parts[partsAt];
+        if (!(typeof partsItem === "string")) return `/parts/${partsAt}` + ": must be a string";
+        if (partsItem === "") return `/parts/${partsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const lists = value.lists;
+    if (lists !== undefined) {
+      if (!(typeof lists === "object" && lists !== null && !Array.isArray(lists))) return "/lists: must be an object";
+      for (const key in lists) if (typeof lists[key] !== "string") return "/lists: must be an object that maps strings to strings";
+    }
+  }
+  {
+    const sounds = value.sounds;
+    if (sounds !== undefined) {
+      if (!(typeof sounds === "string")) return "/sounds: must be a string";
+      if (sounds === "") return "/sounds: must have at least 1 character";
     }
   }
   {
@@ -499,7 +599,7 @@ export const casesFile: Check = (value) => {
         for (const key in ignoreItem) if (key !== "code" && key !== "id" && key !== "match" && key !== "reason") return `/ignore/${ignoreAt}` + ": must have no members but code, id, match, reason";
         {
           const code = ignoreItem.code;
-          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "curly_apostrophe" && code !== "relative_target" && code !== "turkish_i" && code !== "needless_space" && code !== "conflicting_statements" && code !== "ambiguous_statement" && code !== "unreachable_statement" && code !== "undecided_statement" && code !== "similar_sounds" && code !== "unspoken_words" && code !== "mistaken_sign" && code !== "missing_colon" && code !== "missing_bar" && code !== "missing_brackets" && code !== "lost_letter" && code !== "digits_only" && code !== "glued_sign" && code !== "conflicting_values" && code !== "unused_definition" && code !== "failed_case" && code !== "unreadable_file" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, curly_apostrophe, relative_target, turkish_i, needless_space, conflicting_statements, ambiguous_statement, unreachable_statement, undecided_statement, similar_sounds, unspoken_words, mistaken_sign, missing_colon, missing_bar, missing_brackets, lost_letter, digits_only, glued_sign, conflicting_values, unused_definition, failed_case, unreadable_file, unused_ignore";
+          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "curly_apostrophe" && code !== "relative_target" && code !== "turkish_i" && code !== "needless_space" && code !== "conflicting_statements" && code !== "ambiguous_statement" && code !== "unreachable_statement" && code !== "undecided_statement" && code !== "conflicting_heard_as" && code !== "similar_sounds" && code !== "unspoken_words" && code !== "mistaken_sign" && code !== "missing_colon" && code !== "missing_bar" && code !== "missing_brackets" && code !== "lost_letter" && code !== "hyphenated_word" && code !== "digits_only" && code !== "glued_sign" && code !== "conflicting_values" && code !== "unused_definition" && code !== "failed_case" && code !== "unreadable_file" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, curly_apostrophe, relative_target, turkish_i, needless_space, conflicting_statements, ambiguous_statement, unreachable_statement, undecided_statement, conflicting_heard_as, similar_sounds, unspoken_words, mistaken_sign, missing_colon, missing_bar, missing_brackets, lost_letter, hyphenated_word, digits_only, glued_sign, conflicting_values, unused_definition, failed_case, unreadable_file, unused_ignore";
         }
         {
           const id = ignoreItem.id;
@@ -526,11 +626,61 @@ export const casesFile: Check = (value) => {
 
 export const lenientFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, rules, from, cases, ignore, input";
+  for (const key in value) if (key !== "$schema" && key !== "action" && key !== "lang" && key !== "skipWords" && key !== "parts" && key !== "lists" && key !== "sounds" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, action, lang, skipWords, parts, lists, sounds, rules, from, cases, ignore, input";
   {
     const $schema = value.$schema;
     if ($schema !== undefined) {
       if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const action = value.action;
+    if (action !== undefined) {
+      if (!(typeof action === "string")) return "/action: must be a string";
+      if (action === "") return "/action: must have at least 1 character";
+    }
+  }
+  {
+    const lang = value.lang;
+    if (lang !== undefined) {
+      if (!(typeof lang === "string")) return "/lang: must be a string";
+      if (lang === "") return "/lang: must have at least 1 character";
+    }
+  }
+  {
+    const skipWords = value.skipWords;
+    if (skipWords !== undefined) {
+      if (!(Array.isArray(skipWords))) return "/skipWords: must be an array";
+      for (let skipWordsAt = 0; skipWordsAt < skipWords.length; skipWordsAt++) {
+        const skipWordsItem = skipWords[skipWordsAt];
+        if (!(typeof skipWordsItem === "string")) return `/skipWords/${skipWordsAt}` + ": must be a string";
+        if (skipWordsItem === "") return `/skipWords/${skipWordsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const parts = value.parts;
+    if (parts !== undefined) {
+      if (!(Array.isArray(parts))) return "/parts: must be an array";
+      for (let partsAt = 0; partsAt < parts.length; partsAt++) {
+        const partsItem = parts[partsAt];
+        if (!(typeof partsItem === "string")) return `/parts/${partsAt}` + ": must be a string";
+        if (partsItem === "") return `/parts/${partsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const lists = value.lists;
+    if (lists !== undefined) {
+      if (!(typeof lists === "object" && lists !== null && !Array.isArray(lists))) return "/lists: must be an object";
+      for (const key in lists) if (typeof lists[key] !== "string") return "/lists: must be an object that maps strings to strings";
+    }
+  }
+  {
+    const sounds = value.sounds;
+    if (sounds !== undefined) {
+      if (!(typeof sounds === "string")) return "/sounds: must be a string";
+      if (sounds === "") return "/sounds: must have at least 1 character";
     }
   }
   {
@@ -613,7 +763,7 @@ export const lenientFile: Check = (value) => {
         for (const key in ignoreItem) if (key !== "code" && key !== "id" && key !== "match" && key !== "reason") return `/ignore/${ignoreAt}` + ": must have no members but code, id, match, reason";
         {
           const code = ignoreItem.code;
-          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "curly_apostrophe" && code !== "relative_target" && code !== "turkish_i" && code !== "needless_space" && code !== "conflicting_statements" && code !== "ambiguous_statement" && code !== "unreachable_statement" && code !== "undecided_statement" && code !== "similar_sounds" && code !== "unspoken_words" && code !== "mistaken_sign" && code !== "missing_colon" && code !== "missing_bar" && code !== "missing_brackets" && code !== "lost_letter" && code !== "digits_only" && code !== "glued_sign" && code !== "conflicting_values" && code !== "unused_definition" && code !== "failed_case" && code !== "unreadable_file" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, curly_apostrophe, relative_target, turkish_i, needless_space, conflicting_statements, ambiguous_statement, unreachable_statement, undecided_statement, similar_sounds, unspoken_words, mistaken_sign, missing_colon, missing_bar, missing_brackets, lost_letter, digits_only, glued_sign, conflicting_values, unused_definition, failed_case, unreadable_file, unused_ignore";
+          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "curly_apostrophe" && code !== "relative_target" && code !== "turkish_i" && code !== "needless_space" && code !== "conflicting_statements" && code !== "ambiguous_statement" && code !== "unreachable_statement" && code !== "undecided_statement" && code !== "conflicting_heard_as" && code !== "similar_sounds" && code !== "unspoken_words" && code !== "mistaken_sign" && code !== "missing_colon" && code !== "missing_bar" && code !== "missing_brackets" && code !== "lost_letter" && code !== "hyphenated_word" && code !== "digits_only" && code !== "glued_sign" && code !== "conflicting_values" && code !== "unused_definition" && code !== "failed_case" && code !== "unreadable_file" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, curly_apostrophe, relative_target, turkish_i, needless_space, conflicting_statements, ambiguous_statement, unreachable_statement, undecided_statement, conflicting_heard_as, similar_sounds, unspoken_words, mistaken_sign, missing_colon, missing_bar, missing_brackets, lost_letter, hyphenated_word, digits_only, glued_sign, conflicting_values, unused_definition, failed_case, unreadable_file, unused_ignore";
         }
         {
           const id = ignoreItem.id;
@@ -675,6 +825,68 @@ export const lenientFileRule: Check = (value) => {
     const minConfidence = value.minConfidence;
     if (minConfidence !== undefined) {
       if (!(Number.isFinite(minConfidence) || minConfidence === null)) return "/minConfidence: must be a number or null";
+    }
+  }
+  return null;
+};
+
+export const settingsFile: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  for (const key in value) if (key !== "$schema" && key !== "action" && key !== "lang" && key !== "skipWords" && key !== "parts" && key !== "lists" && key !== "sounds") return ": must have no members but $schema, action, lang, skipWords, parts, lists, sounds";
+  {
+    const $schema = value.$schema;
+    if ($schema !== undefined) {
+      if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const action = value.action;
+    if (action !== undefined) {
+      if (!(typeof action === "string")) return "/action: must be a string";
+      if (action === "") return "/action: must have at least 1 character";
+    }
+  }
+  {
+    const lang = value.lang;
+    if (lang !== undefined) {
+      if (!(typeof lang === "string")) return "/lang: must be a string";
+      if (lang === "") return "/lang: must have at least 1 character";
+    }
+  }
+  {
+    const skipWords = value.skipWords;
+    if (skipWords !== undefined) {
+      if (!(Array.isArray(skipWords))) return "/skipWords: must be an array";
+      for (let skipWordsAt = 0; skipWordsAt < skipWords.length; skipWordsAt++) {
+        const skipWordsItem = skipWords[skipWordsAt];
+        if (!(typeof skipWordsItem === "string")) return `/skipWords/${skipWordsAt}` + ": must be a string";
+        if (skipWordsItem === "") return `/skipWords/${skipWordsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const parts = value.parts;
+    if (parts !== undefined) {
+      if (!(Array.isArray(parts))) return "/parts: must be an array";
+      for (let partsAt = 0; partsAt < parts.length; partsAt++) {
+        const partsItem = parts[partsAt];
+        if (!(typeof partsItem === "string")) return `/parts/${partsAt}` + ": must be a string";
+        if (partsItem === "") return `/parts/${partsAt}` + ": must have at least 1 character";
+      }
+    }
+  }
+  {
+    const lists = value.lists;
+    if (lists !== undefined) {
+      if (!(typeof lists === "object" && lists !== null && !Array.isArray(lists))) return "/lists: must be an object";
+      for (const key in lists) if (typeof lists[key] !== "string") return "/lists: must be an object that maps strings to strings";
+    }
+  }
+  {
+    const sounds = value.sounds;
+    if (sounds !== undefined) {
+      if (!(typeof sounds === "string")) return "/sounds: must be a string";
+      if (sounds === "") return "/sounds: must have at least 1 character";
     }
   }
   return null;

@@ -1,6 +1,6 @@
+import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { Mistake } from "./finding.ts";
 import { mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
-import type { WrittenStatement } from "./written-statements.ts";
 
 /** Whether the action of a statement inserts a text for people, in which signs are expected. */
 export const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
@@ -19,12 +19,16 @@ export function* signsOfAction(statement: WrittenStatement, lists: Map<string, s
   if (isWhole) yield mistake("quotes", at, /\s/.test(quoted) ? [] : unquoted(at, quoted));
   const isGrouped = /[([]/.test(text.slice(from, to));
   const signs =
-    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<slashes>(?<=\s)\/\/(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
+    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<slashes>(?<=\s)\/\/(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<separator>[,;](?=\s+(?:\{\*\}|[^\s=]+=)|\s*$)|,(?=[\p{L}_][\p{L}\p{N}_-]*=))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
   for (const { groups = {}, index } of text.slice(at).matchAll(signs)) {
-    const { comment, slashes, arrow, variable, name = "" } = groups;
+    const { comment, slashes, arrow, separator, variable, name = "" } = groups;
     if (comment && !statement.lines.includes(at + index)) yield mistake("comment", at + index);
     else if (slashes) yield mistake("slashes", at + index);
     else if (arrow) yield mistake("arrow", at + index);
+    else if (separator && /\sworkflow\.trigger\s/.test(type))
+      yield mistake("separator", at + index, [
+        replaced(at + index, 1, /\s/.test(text[at + index + 1] ?? " ") ? "" : " "),
+      ]);
     else if (variable && name)
       yield mistake(
         "variable",

@@ -1,12 +1,13 @@
-import { ids, type Report } from "../queries/cases.ts";
+import { expectedIds, ids, type Report } from "../queries/cases.ts";
 import { type Finding, found } from "./finding.ts";
 
 /** The cases that failed as findings, each at its place in the file of cases. */
 export const caseFindings = (reports: readonly Report[]): Finding[] =>
   reports.flatMap(({ file, path = file, placeOf, results }) =>
-    results.flatMap(({ passed, name, expected, actual, refused }, index) => {
+    results.flatMap((result, index) => {
+      const { passed, name, actual, refused } = result;
       if (passed) return [];
-      const message = `“${name}” expects ${ids(expected)}, and yields ${refused ?? ids(actual)}`;
+      const message = `“${name}” expects ${expectedIds(result)}, and yields ${refused ?? ids(actual)}`;
       const place = {
         path,
         file,

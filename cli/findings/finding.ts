@@ -14,9 +14,9 @@ export interface FilePlace extends Place {
 export interface Finding extends FilePlace {
   readonly code: FindingCode;
   readonly severity: LintSeverity;
-  /** What was found, in one sentence without a full stop. */
+  /** The finding in one sentence without a full stop. */
   readonly message: string;
-  /** What to do about it. */
+  /** The advice about it. */
   readonly advice: string;
   /** The JSON Pointer (RFC 6901) of the place, in a file of JSON. */
   readonly pointer?: string;
@@ -24,7 +24,7 @@ export interface Finding extends FilePlace {
   readonly related?: FilePlace;
   /** The reason that the file gives for leaving it out. */
   readonly ignored?: string;
-  /** What `--fix` does about it in a file of phrases; offsets are those of the file. */
+  /** The corrections that `--fix` makes in a file of phrases; offsets are those of the file. */
   readonly edits?: readonly Edit[];
 }
 
@@ -40,10 +40,10 @@ export const found = (
   ...more,
 });
 
-/** The findings of a file that cannot be read: each of its faults, at the beginning where it has no place. */
+/** The findings of files that cannot be read: each fault in its file, at the beginning where it has no place. */
 export const faultFindings = ({ file, faults }: FileFaults): Finding[] =>
-  faults.map(({ message, line = 1, column = 1 }) =>
-    found("unreadable_file", message, { path: pathOf(file), file, line, column }, { severity: "error" }),
+  faults.map(({ file: own = file, message, line = 1, column = 1 }) =>
+    found("unreadable_file", message, { path: pathOf(own), file: own, line, column }, { severity: "error" }),
   );
 
 /** A piece of a text, in UTF-16 code units, and what is written in its place. */
@@ -53,12 +53,12 @@ export interface Edit {
   readonly written: string;
 }
 
-/** What is probably a mistake in a statement of phrases. */
+/** A probable mistake in a statement of phrases. */
 export interface Mistake {
   readonly code: FindingCode;
   readonly message: string;
   /** Where in the statement's text it is. */
   readonly at: number;
-  /** What turns it into what was meant, where that is certain; offsets are those of the statement's text. */
+  /** The corrections, where it is certain what was meant; offsets are those of the statement's text. */
   readonly edits: readonly Edit[];
 }

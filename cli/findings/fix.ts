@@ -12,6 +12,10 @@ const LETTERS: ReadonlySet<string> = new Set([
 ]);
 const isFixable = ({ code, ignored }: Finding) =>
   ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
+
+/** Whether `--fix` may correct a finding. */
+export const isCorrectable = (finding: Finding): boolean =>
+  isFixable(finding) || (finding.ignored === undefined && (finding.edits ?? []).length > 0);
 const MATCH = /^\/rules\/(\d+)\/match$/;
 
 /** A text with corrections, and the number of findings or places that were corrected. */
@@ -45,15 +49,11 @@ export function fixRules({ text, content, locator }: Opened, findings: readonly 
  * @returns null if nothing is changed
  */
 export function fixMistakes({ text }: { text: string }, findings: readonly Finding[]): Fixed | null {
-  const fixable = findings.filter(({ edits = [], ignored }) => edits.length > 0 && ignored === undefined);
+  const fixable = findings.filter(({ edits = [] }) => edits.length > 0);
   const most = faultsOf(text);
-  // Where all together are not sound, one after the other may be.
-  for (const some of [fixable, ...fixable.map((one) => [one])]) {
-    const edits = some.flatMap((finding) => finding.edits ?? []);
-    const fixed = rewrite(text, edits, (fixed) => faultsOf(fixed) <= most);
-    if (fixed) return { text: fixed.text, count: some.length };
-  }
-  return null;
+  const edits = fixable.flatMap((finding) => finding.edits ?? []);
+  const fixed = rewrite(text, edits, (fixed) => faultsOf(fixed) <= most);
+  return fixed && { text: fixed.text, count: fixable.length };
 }
 
 function faultsOf(text: string): number {

@@ -1,8 +1,13 @@
 import { collecting, type FileFaults } from "../files/faults.ts";
+import { groupPhrases } from "../files/group-phrases.ts";
 import { isPhrasesPath } from "../files/phrases.ts";
+import { pathOf } from "../files/read.ts";
+import type { InPlace } from "../import/in-place.ts";
 import { count } from "../terminal/show.ts";
-import type { Finding } from "./finding.ts";
+import type { FilePlace, Finding } from "./finding.ts";
 import { type Linting, lintFile } from "./lint-file.ts";
+import { phraseFindings } from "./phrases.ts";
+import type { Use } from "./rules.ts";
 
 /** The result of several files. */
 export interface LintedFiles {
@@ -11,7 +16,7 @@ export interface LintedFiles {
   readonly faults: readonly FileFaults[];
   /** The number of corrected places. */
   readonly fixed: number;
-  /** What was read, in words. */
+  /** The number of rules that were read, in words. */
   readonly summary: string;
 }
 
@@ -20,8 +25,9 @@ export async function lintFiles(paths: readonly string[], how: Linting): Promise
   const findings: Finding[] = [];
   const faults: FileFaults[] = [];
   let [fixed, size, read, phrases] = [0, 0n, 0, false];
-  for (const path of paths) {
-    const linted = await collecting(faults, () => lintFile(path, how));
+  const groups = await groupPhrases(paths, how.files);
+  for (const [path, group] of groups.flatMap((group) => group.map((path) => [path, group] as const))) {
+    const linted = await collecting(faults, () => lintFile(path, how, group));
     if (!linted) continue;
     findings.push(...linted.findings);
     fixed += linted.fixed;
@@ -32,4 +38,20 @@ export async function lintFiles(paths: readonly string[], how: Linting): Promise
   }
   const rules = read > 0 ? count(phrases ? size : Number(size), "rule") : "Nothing could be read";
   return { findings, faults, fixed, summary: rules + (read > 1 ? ` in ${read} files` : "") };
+}
+
+/** Lints sentences of another program, which are read as phrases. */
+export async function lintInPlace({ opened, placed }: InPlace, use: Use): Promise<LintedFiles> {
+  const at = (one: FilePlace) => {
+    const { file, line, column } = placed(one);
+    return { path: pathOf(file), file, line, column };
+  };
+  const findings = phraseFindings(opened, use).map(
+    ({ related, ...finding }): Finding => ({
+      ...finding,
+      ...at(finding),
+      ...(related && { related: at(related) }),
+    }),
+  );
+  return { findings, faults: [], fixed: 0, summary: count(opened.set.size, "rule") };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
+import { writtenStatements } from "@intent-resolution/phrases/syntax";
 import { lostLetters } from "./lost-letters.ts";
-import { writtenStatements } from "./written-statements.ts";
 
 const found = (file: string, language?: string) =>
   writtenStatements(file).flatMap((statement) => [...lostLetters(statement, language)]);
 
-/** What the corrections make of a statement in one line. */
+/** Returns a statement of one line with its corrections. */
 function corrected(line: string, language?: string): string {
   const edits = found(line, language).flatMap(({ edits }) => edits);
   return edits

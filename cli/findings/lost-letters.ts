@@ -1,5 +1,6 @@
+import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { Edit, Mistake } from "./finding.ts";
-import { valuesOf, type WrittenStatement } from "./written-statements.ts";
+import { spokenForms } from "./written-statements.ts";
 
 /** Letters that recognizers and people write as other ones, each with the other one, by the language that does so. */
 const LETTERS: readonly (readonly [letters: string, others: string, words: RegExp, language: RegExp])[] = [
@@ -11,8 +12,6 @@ const LETTERS: readonly (readonly [letters: string, others: string, words: RegEx
   ["áéíóúÁÉÍÓÚ", "aeiouAEIOU", /\p{L}[áéíóú]\p{L}+(?:me|te|se|l[aeo]s?|nos)$/iu, /^es(?:-|$)/i],
 ];
 const WORD = /[\p{L}\p{M}]+/gu;
-/** What is not said: names of parts, lists and captures. */
-const NAMES = /<[^<>]*>|\{[^{}]*\}/gu;
 
 /**
  * Finds words with a letter that a recognizer may write as another one, where the statement does not have the word with
@@ -21,12 +20,9 @@ const NAMES = /<[^<>]*>|\{[^{}]*\}/gu;
  * @param language the language of the file as a BCP 47 tag, where it is known
  */
 export function* lostLetters(statement: WrittenStatement, language = ""): Generator<Mistake> {
-  const { text, kind, from, to } = statement;
-  const spoken = kind === "list" ? valuesOf(statement) : [{ form: text.slice(from, to), at: from }];
-  const written = new Set(text.toLowerCase().match(WORD) ?? []);
-  for (const { form, at: start } of spoken) {
-    const said = form.replace(NAMES, (name) => " ".repeat(name.length));
-    for (const { 0: word, index } of said.matchAll(WORD)) {
+  const written = new Set(statement.text.toLowerCase().match(WORD) ?? []);
+  for (const { form, at: start } of spokenForms(statement))
+    for (const { 0: word, index } of form.matchAll(WORD)) {
       const others = othersOf(word, language);
       const plain = Array.from(word, (letter) => others.get(letter) ?? letter).join("");
       // A letter alone is one of the alternatives of a correction.
@@ -38,7 +34,6 @@ export function* lostLetters(statement: WrittenStatement, language = ""): Genera
         edits: editsOf(word, start + index, others),
       };
     }
-  }
 }
 
 /** The letters that may be written in place of those of a word. */

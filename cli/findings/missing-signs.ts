@@ -1,26 +1,24 @@
+import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import { quoted } from "../terminal/show.ts";
 import type { Edit, Mistake } from "./finding.ts";
-import { valuesOf, type WrittenStatement } from "./written-statements.ts";
 
 /** A text of several lines that is shorter would have been written in one. */
 const MAX_LINE = 90;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Where a colon, bars between lines, or brackets around synonyms were most likely forgotten. */
-export function* missingSigns(
-  statement: WrittenStatement,
-  statements: readonly WrittenStatement[],
-): Generator<Mistake> {
-  if (statement.kind === "rule" && statement.name === "") yield* missingColon(statement, statements);
+/**
+ * Where a colon, bars between lines, or brackets around synonyms were most likely forgotten.
+ *
+ * @param isOnlyWithoutId whether no other rule of the file is without an id, and some have one
+ */
+export function* missingSigns(statement: WrittenStatement, isOnlyWithoutId: boolean): Generator<Mistake> {
+  if (statement.kind === "rule" && statement.name === "") yield* missingColon(statement, isOnlyWithoutId);
   if (statement.kind === "list") yield* missingBrackets(statement);
   yield* missingBars(statement);
 }
 
 /** The first word of a phrase without an id that is an id by its letters, or names what the rest and the action name. */
-function* missingColon(
-  { text, to }: WrittenStatement,
-  statements: readonly WrittenStatement[],
-): Generator<Mistake> {
+function* missingColon({ text, to }: WrittenStatement, isOnly: boolean): Generator<Mistake> {
   const [, word = "", rest = ""] = /^([\p{L}\p{N}_-]+)\s(.*)/su.exec(text.slice(0, to)) ?? [];
   if (rest.trim() === "") return;
   const pieces = wordsOf(word);
@@ -28,8 +26,6 @@ function* missingColon(
   const [isSaid, isDone] = [isIn(wordsOf(rest)), isIn(wordsOf(text.slice(to)))];
   const isEqual = /^\s*=\s/.test(rest);
   const isCertain = word.includes("_") || isEqual || (isSaid && isDone);
-  const rules = statements.filter(({ kind }) => kind === "rule");
-  const isOnly = rules.length > 2 && rules.filter(({ name }) => name === "").length === 1;
   if (!isCertain && !(isOnly && (isSaid || isDone))) return;
   yield {
     code: "missing_colon",
@@ -86,14 +82,18 @@ function isWhole(piece: string): boolean {
 }
 
 /** Synonyms of which only the last has the meaning. */
-function* missingBrackets(statement: WrittenStatement): Generator<Mistake> {
-  const values = valuesOf(statement);
+function* missingBrackets({ text, values }: WrittenStatement): Generator<Mistake> {
+  /** Whether a value touches the bar before it. */
+  const isJoined = (index: number) => {
+    const at = values[index]?.at ?? 0;
+    return /[^\s|]\|$/.test(text.slice(Math.max(0, at - 2), at));
+  };
   for (const [index, { form, at, meaning }] of values.entries()) {
     if (meaning === null) continue;
     const isAlike = (one: string) => namesOf(one).some((name) => namesOf(meaning).includes(name));
     let first = index;
-    const isGroup = !values[index + 1]?.isJoined;
-    while (values[first]?.isJoined && values[first - 1]?.meaning === null && isGroup) first--;
+    const isGroup = !isJoined(index + 1);
+    while (isJoined(first) && values[first - 1]?.meaning === null && isGroup) first--;
     const before = values[index - 1];
     if (first === index && before?.meaning === null && isAlike(before.form)) first--;
     const group = values.slice(first, index);

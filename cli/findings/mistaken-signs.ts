@@ -1,12 +1,11 @@
+import type { WrittenStatement, WrittenValue } from "@intent-resolution/phrases/syntax";
 import { isProse, signsOfAction } from "./action-signs.ts";
 import type { Edit, Mistake } from "./finding.ts";
 import { type Meant, mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
 import { SIGNS } from "./signs.ts";
-import { valuesOf, type WrittenStatement, type WrittenValue } from "./written-statements.ts";
 
 const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
 const NAME = /^[\p{L}\p{M}\p{Nd}_-]+/u;
-const RANGE = /^-?\d+\.\.-?\d+(?:\/\d+)?(?:\s+in\s.*)?$/u;
 const DECIMALS = /^-?\d+(?:[.,]\d+)?\.\.-?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?$/u;
 const SPAN = /^(?<first>-?\d+)\s?(?<sign>\.{2,}|…|[-–—])\s?(?<last>-?\d+)(?<step>\/\d+)?$/u;
 const NUMBERS = /^-?\d[\d\s.,…–—/-]*$/u;
@@ -17,7 +16,7 @@ const ZEROS = /^-?0\d|^-?\d+\.\.-?0\d/;
 const MAX_HYPHENED = 1_000;
 
 /**
- * What reads like the syntax of phrases in a statement, and is text.
+ * Finds text in a statement that reads like the syntax of phrases.
  *
  * @param lists what the lists of the file hold, by their names; lists that edits define are added
  * @param newline what ends the lines of the file
@@ -27,13 +26,10 @@ export function* mistakenSigns(
   lists: Map<string, string>,
   newline: string,
 ): Generator<Mistake> {
-  const { text, kind, from, to, lines } = statement;
-  const values = kind === "list" ? valuesOf(statement) : [];
-  if (kind === "list") yield* signsOfList(statement, values);
+  const { text, kind, from, to, lines, values } = statement;
+  if (kind === "list") yield* signsOfList(statement);
   const spoken =
-    kind === "list"
-      ? values.flatMap(({ form, at }) => (isSpan(form) ? [] : { form, at }))
-      : [{ form: text.slice(from, to), at: from }];
+    kind === "list" ? values.filter((value) => !isSpan(value)) : [{ form: text.slice(from, to), at: from }];
   for (const { form, at: start } of spoken)
     for (const [meant, sign] of SIGNS)
       for (const { 0: written, index } of form.matchAll(sign)) {
@@ -54,13 +50,15 @@ export function* mistakenSigns(
     if (meant === "quotes") return unquoted(at, written);
     if (meant === "variable") return lists.has(name) ? [replaced(at, name.length + 1, `{${name}}`)] : [];
     if (meant === "action") return [replaced(at, 2, "=>")];
+    if (meant === "empty") return [replaced(at, written.length, "")];
     const open = openingOf(text, from, at);
     if (open < from) return [];
     if (meant === "optional" && text[open] === "[") return [replaced(at, 1, "")];
     if (meant === "optional" && text[open] === "(") return [replaced(open, 1, "["), replaced(at - 1, 2, "]")];
     if (meant === "optional") return [replaced(open, 0, "["), replaced(at, 1, "]")];
     const group = text.slice(open + 1, at - 1);
-    if (meant !== "capture" || text[open] !== "(" || /[()[\]<>{};\\]/.test(group)) return [];
+    if ((meant !== "capture" && meant !== "constant") || text[open] !== "(" || /[()[\]<>{};\\]/.test(group))
+      return [];
     const defined = group
       .split("|")
       .map((option) => option.trim())
@@ -73,7 +71,8 @@ export function* mistakenSigns(
   }
 }
 
-const isSpan = (form: string) => [RANGE, DECIMALS, SPAN, SIGNED].some((span) => span.test(form));
+const isSpan = ({ form, range }: WrittenValue) =>
+  range !== null || [DECIMALS, SPAN, SIGNED].some((span) => span.test(form));
 
 /** Groups are shorter than that, where what surrounds them is not the mistake. */
 const MAX_GROUP = 1_000;
@@ -90,32 +89,29 @@ function openingOf(text: string, from: number, to: number): number {
 }
 
 /** Commas between values, numbers that are not a range, and meanings in quotation marks. */
-function* signsOfList(
-  { text, from, to }: WrittenStatement,
-  values: readonly WrittenValue[],
-): Generator<Mistake> {
+function* signsOfList({ text, from, to, values }: WrittenStatement): Generator<Mistake> {
   const written = text.slice(from, to);
   const comma = written.search(/[,،、，]/u);
   if (comma >= 0 && !/[|;]/.test(written) && !DECIMALS.test(written.trim()))
     yield mistake("comma", from + comma, isEnumeration(written) ? barsIn(written, from) : []);
   const isNumber = ({ form, meaning }: WrittenValue) => NUMBERS.test(form) || NUMBERS.test(meaning ?? "");
   for (const value of values) {
-    const { form, at, meaning, meaningAt } = value;
+    const { form, at, meaning, meaningAt, range } = value;
     if (QUOTED.exec(meaning ?? "")?.[0] === meaning && meaning !== null)
       yield mistake("quotes", meaningAt, unquoted(meaningAt, meaning));
-    if (RANGE.test(form) && ZEROS.test(form)) yield mistake("zeros", at);
+    if (range && ZEROS.test(form)) yield mistake("zeros", at);
     if (SIGNED.test(form)) yield mistake("signed", at + form.search(/\.{2}|…|(?<!^)[-–—]/u));
     const span = SPAN.exec(form)?.groups;
-    if (RANGE.test(form) || (!span && !DECIMALS.test(form))) continue;
+    if (range || (!span && !DECIMALS.test(form))) continue;
     if (!span) yield mistake("decimals", at + form.search(/\.\./));
     else if (values.every(isNumber) || !/[-–—]/.test(span.sign as string)) {
       const { first = "", sign = "", last = "", step = "" } = span;
       const isCertain = Number(first) < Number(last) && (Number(last) <= MAX_HYPHENED || !/[-–—]/.test(sign));
-      const range = replaced(at, form.length, `${first}..${last}${step}`);
+      const written = replaced(at, form.length, `${first}..${last}${step}`);
       yield mistake(
         "range",
         at + form.indexOf(sign, first.length),
-        isCertain && meaning === null ? [range] : [],
+        isCertain && meaning === null ? [written] : [],
       );
     }
   }

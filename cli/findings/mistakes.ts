@@ -1,11 +1,12 @@
 import type { LintOptions } from "@intent-resolution/engine";
+import { writtenStatements } from "@intent-resolution/phrases/syntax";
 import { positionFinder } from "../files/locate.ts";
 import { type Edit, type Finding, found } from "./finding.ts";
+import { hyphenatedWords, pairsIn } from "./hyphenated-words.ts";
 import { lostLetters } from "./lost-letters.ts";
 import { missingSigns } from "./missing-signs.ts";
 import { missingWords, wordsOfFile } from "./missing-words.ts";
 import { mistakenSigns } from "./mistaken-signs.ts";
-import { writtenStatements } from "./written-statements.ts";
 
 /**
  * Finds probable mistakes in the written form of a file of phrases: text that reads like syntax, and syntax that
@@ -22,6 +23,9 @@ export function mistakeFindings(
     ),
   );
   const words = wordsOfFile(statements, language);
+  const rules = statements.filter(({ kind }) => kind === "rule");
+  const isOnlyWithoutId = rules.length > 2 && rules.filter(({ name }) => name === "").length === 1;
+  const pairs = pairsIn(statements);
   const place = positionFinder(text);
   const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
   return statements.flatMap((statement) => {
@@ -29,8 +33,9 @@ export function mistakeFindings(
     const isInLine = ({ offset, length }: Edit) => offsetOf(offset + length) === offsetOf(offset) + length;
     return [
       ...mistakenSigns(statement, lists, newline),
-      ...missingSigns(statement, statements),
+      ...missingSigns(statement, isOnlyWithoutId),
       ...missingWords(statement, words),
+      ...hyphenatedWords(statement, pairs),
       ...lostLetters(statement, language ?? words?.language),
     ].map(({ code, message, at, edits }) =>
       found(

@@ -4,6 +4,8 @@ import { type Grammar, type Phrase, phrasesOf, type Statement, type Words } from
 import { firstText } from "@intent-resolution/phrases/hints";
 import { positionFinder } from "../files/locate.ts";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
+import { pathOf } from "../files/read.ts";
+import { duplicateIds } from "./duplicate-ids.ts";
 import { type Finding, found } from "./finding.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes.ts";
@@ -12,7 +14,7 @@ import type { Use } from "./rules.ts";
 import { texts, writtenFormFindings } from "./written-forms.ts";
 import { statementFinder } from "./written-statements.ts";
 
-/** What is looked for in a run of words, and in a statement as a whole. */
+/** The checks of a run of words, and those of a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character", "curly_apostrophe"];
 const IN_STATEMENTS: readonly LintCode[] = [
   ...(["outer_punctuation", "relative_target", "threshold_zero", "threshold_without_score"] as const),
@@ -26,9 +28,19 @@ const IN_STATEMENTS: readonly LintCode[] = [
  */
 export function phraseFindings(opened: OpenedPhrases, use: Use, sounds: readonly Finding[] = []): Finding[] {
   const { path, name: file, text, set } = opened;
-  const all = [...writingFindings(opened, use), ...proofFindings(set, { path, file }), ...sounds];
-  return withCommented(all, text, { path, file });
+  const all = [...writingFindings(opened, use), ...proofFindings(set, { path, file }), ...sounds].filter(
+    opened.isOwn,
+  );
+  return withCommented(all.map(withRelatedPath), text, { path, file });
 }
+
+/** The other place may be in a file that is read with this one. */
+const withRelatedPath = ({ related, ...finding }: Finding): Finding => ({
+  ...finding,
+  ...(related && {
+    related: related.file === finding.file ? related : { ...related, path: pathOf(related.file) },
+  }),
+});
 
 /**
  * Finds letters in any of its words, punctuation at the edges, targets and thresholds of its statements, texts that
@@ -76,11 +88,13 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
   };
   const mistakes = mistakeFindings(opened, use);
   // A question mark or a quotation mark that was to be syntax is not punctuation as well.
-  const lines = text.split(/\r\n|\r|\n/);
+  let begun = 0;
+  const begins = text.split(/\r\n|\r|\n/).map((one, index) => {
+    if (/^[^\s#]/.test(one)) begun = index + 1;
+    return begun;
+  });
   const mistaken = new Set(
-    mistakes.flatMap(({ code, line }) =>
-      code === "mistaken_sign" ? lines.slice(0, line).findLastIndex((one) => /^[^\s#]/.test(one)) + 1 : [],
-    ),
+    mistakes.flatMap(({ code, line }) => (code === "mistaken_sign" ? begins[line - 1] : [])),
   );
   return [
     ...words.flatMap(({ at, text: match }) =>
@@ -95,6 +109,9 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
     ),
     ...warnings.map(({ code, message, related, ...place }) =>
       found(code, message, { path, file, ...place }, related && { related: { path, file, ...related } }),
+    ),
+    ...duplicateIds(grammar).map(({ message, place, related }) =>
+      found("duplicate_id", message, { path, file, ...place }, { related: { path, file, ...related } }),
     ),
     ...mistakes,
     ...writtenFormFindings(opened, use),

@@ -9,8 +9,14 @@ const SHARED: Readonly<Record<Question, string>> = {
   never: "forbids",
 };
 
-/** What a proof of several files reports, as findings; of a pair, the later statement is the place. */
-export function reportedFindings({ conflicts, unreachable, undecided, sounds }: ProofReport): Finding[] {
+/** Returns the findings of a proof of several files; of a pair, the later statement is the place. */
+export function reportedFindings({
+  conflicts,
+  unreachable,
+  undecided,
+  sounds,
+  heardAs = [],
+}: ProofReport): Finding[] {
   const at = ({ file, line, column }: ReportedStatement): FilePlace => ({
     path: pathOf(file),
     file,
@@ -26,6 +32,10 @@ export function reportedFindings({ conflicts, unreachable, undecided, sounds }: 
         : `${quoted(second.id)} takes ${quoted(text)}, as ${quoted(first.id)} ${SHARED[question]}`;
       const more = { severity: "error", ...(!isSame && { related: at(first) }) } as const;
       return found(isSame ? "ambiguous_statement" : "conflicting_statements", message, at(second), more);
+    }),
+    ...heardAs.map(({ texts, first, second }) => {
+      const message = `${quoted(texts[0])} and ${quoted(texts[1])} are one by what is heard`;
+      return found("conflicting_heard_as", message, at(second), { severity: "error", related: at(first) });
     }),
     ...(sounds?.collisions ?? []).map(({ texts, sound, first, second }) => {
       const message = `${quoted(texts[0])} and ${quoted(texts[1])} sound alike (${sound})`;

@@ -3,7 +3,7 @@ import type { Opened } from "../files/open.ts";
 import type { Finding } from "./finding.ts";
 import { type Ignore, withIgnored } from "./ignores.ts";
 
-/** What the rules are used with. */
+/** The circumstances in which rules are used. */
 export interface Use extends LintOptions {
   /** They are used in process, where a request's limits mean nothing. */
   readonly inProcess: boolean;

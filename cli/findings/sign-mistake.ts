@@ -1,6 +1,6 @@
 import type { Edit, Mistake } from "./finding.ts";
 
-/** What is reported about a sign that is text, by what its author probably meant. */
+/** The messages about syntax that is text, by what its author probably meant. */
 const MEANT = {
   id: "this colon is text: an id is one word at the start of a statement, with a colon and white space behind it",
   definition:
@@ -23,6 +23,10 @@ const MEANT = {
     "this ? is text: what may be left out is in square brackets, as in lamp[s], and a question is said without it",
   slash: "this / is text: alternatives are in brackets with | between them, as in (light|lamp)",
   capture: "this colon is text: what is captured is a list, defined as {NAME} = … | … and used as {NAME}",
+  constant:
+    "this = is text: what is captured is a list, defined as {NAME} = … | … and used as {NAME}, or {NAME=value} behind what means the value",
+  empty: "these brackets hold nothing: what may be left out stands in them, as in [the]",
+  separator: "this sign is part of the value: parameters have white space between them, as in a=1 b=2",
   variable: "this $ is text: a list, and what it captured, is written {NAME}",
   quotes: "these quotation marks are text: words are written without them",
   width: "this sign is text: the signs of phrases are those of ASCII, as in : | ( ) [ ] { } -> =>",

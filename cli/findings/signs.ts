@@ -1,7 +1,7 @@
 import { ACTION_TYPES } from "@intent-resolution/contract";
 import type { Meant } from "./sign-mistake.ts";
 
-/** What is looked for in phrases and spoken forms. */
+/** The mistaken syntax that phrases and spoken forms may have. */
 export const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
   ["id", /:(?=\s|$)/gu],
   ["definition", /(?<=\s)=(?=\s)/gu],
@@ -16,6 +16,8 @@ export const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
   ["slash", /(?<=\p{L}{3})\/(?=\p{L}{3})/gu],
   ["action", new RegExp(`(?<=\\s)->(?=\\s+(?:${ACTION_TYPES.join("|")})(?:\\s|$))`, "gu")],
   ["capture", /(?<=[)\]]):(?=[\p{L}_])/gu],
+  ["constant", /(?<=[)\]])=(?=[\p{L}_])|(?<=[\p{L}\p{N}_])=(?=[([])/gu],
+  ["empty", /\([|;]*\)|\[[|;]*\]/g],
   ["variable", /(?<!\p{L})\$(?=[\p{L}_])/gu],
   ["quotes", /"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|(?<=(?:^|[|([])\s?)'[^']*'(?=\s?(?:[|)\]]|$))/gu],
   ["width", /[：（）［］｛｝｜；＜＞＝＃→⇒]/gu],

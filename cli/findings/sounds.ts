@@ -1,8 +1,8 @@
 import type { ProvenStatement } from "@intent-resolution/phrases/prove";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import type { FileAccess } from "../files/read.ts";
-import { soundReport } from "../queries/sounds.ts";
 import { cacheOf } from "../sounds/pronunciations.ts";
+import { soundReport } from "../sounds/sounds.ts";
 import { quoted } from "../terminal/show.ts";
 import { type Finding, found } from "./finding.ts";
 

@@ -1,9 +1,16 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
-import { type LintOptions, normalize, withoutNeedlessSpaces, writtenForms } from "@intent-resolution/engine";
-import type { Phrase } from "@intent-resolution/phrases";
+import {
+  type LintOptions,
+  normalize,
+  UNSPACED,
+  withoutNeedlessSpaces,
+  writtenForms,
+} from "@intent-resolution/engine";
+import type { List, Part, Phrase } from "@intent-resolution/phrases";
+import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { type Edit, type Finding, found } from "./finding.ts";
-import { statementFinder, type WrittenStatement } from "./written-statements.ts";
+import { statementFinder } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */
 const MAX_TEXTS = 200;
@@ -22,6 +29,10 @@ const gluedSign = {
   },
 } as const;
 
+/** A letter or sign without which no recognizer writes a text differently, Turkish aside. */
+const VARIABLE = new RegExp(`[${UNSPACED}ıİğĞ\\p{Currency_Symbol}%٪‰°℃℉]`, "u");
+const TURKISH = /^(?:tr|az)(?:-|$)/i;
+
 /** Whether a text has a letter of a script that is written without spaces. */
 const isWithoutSpaces = (text: string) =>
   Array.from(text).some((letter) => withoutNeedlessSpaces(`a ${letter}`) === `a${letter}`);
@@ -38,7 +49,9 @@ export function writtenFormFindings(
   // Where a curly apostrophe is written is found in the words.
   const all = [...writtenForms(language).filter(({ code }) => code !== "curly_apostrophe"), gluedSign];
   const writtenAt = statementFinder(text);
+  const mayVary = variesIn(language);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
+    if (!mayVary(phrase)) return [];
     const said = texts(phrase);
     return all.flatMap(({ code, why, of }): Finding[] => {
       const isMissing = (text: string, form: string) =>
@@ -51,6 +64,33 @@ export function writtenFormFindings(
       return [found(code, message, place, { edits })];
     });
   });
+}
+
+/** Returns whether a phrase has any letter of texts that are written differently; each part and list is examined once. */
+function variesIn(language = ""): (phrase: Phrase) => boolean {
+  if (TURKISH.test(language)) return () => true;
+  const known = new Map<Part | List, boolean>();
+  const remembered = (of: Part | List, phrases: readonly Phrase[]): boolean => {
+    const varies = known.get(of) ?? phrases.some(mayVary);
+    known.set(of, varies);
+    return varies;
+  };
+  function mayVary(phrase: Phrase): boolean {
+    switch (phrase.kind) {
+      case "words":
+        return VARIABLE.test(phrase.text);
+      case "part":
+        return remembered(phrase.part, [phrase.part.phrase]);
+      case "list":
+        return remembered(
+          phrase.list,
+          phrase.list.values.flatMap((value) => (value.kind === "value" ? value.phrase : [])),
+        );
+      default:
+        return (phrase.kind === "choice" ? phrase.options : phrase.items).some(mayVary);
+    }
+  }
+  return mayVary;
 }
 
 /** Optional blanks before signs; a statement without an id would have another with them. */

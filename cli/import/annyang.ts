@@ -1,6 +1,7 @@
 import type { Draft } from "./draft.ts";
-import { literal } from "./notation.ts";
+import { withoutOuterPunctuation } from "./notation.ts";
 import { originFinder, type SourceFile } from "./source.ts";
+import { choiceOf, freeTexts, type Sentence } from "./template.ts";
 
 /**
  * A key of an object in a script, comments passed over: a text in quotation marks or a name, then a colon. A text that
@@ -16,7 +17,7 @@ const MAX_AHEAD = 1_000;
 
 /**
  * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
- * Names with `:` and `*` take free text and are left out; so are commands by regular expression.
+ * `:word` and `*words` take free text; commands with two of them are left out, and so are those by regular expression.
  */
 export function importAnnyang(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {
@@ -38,14 +39,11 @@ export function importAnnyang(files: readonly SourceFile[], draft: Draft): void 
         draft.leaveOut("a regular expression", origin(index));
         continue;
       }
-      const free = /(?:^|[\s(])([:*]\w+)/.exec(command)?.[1];
-      if (free !== undefined) {
-        draft.leaveOut(`${free}: free text`, origin(index));
-        continue;
-      }
       const isFunction = callback === undefined || /^(?:function|async)$/.test(callback);
       const id = isFunction ? command.replace(/[()]/g, " ").trim() : callback;
-      draft.rule(id, phraseOf(command), origin(index));
+      const sentence = sentenceOf(command);
+      const isTwice = freeTexts(sentence) > 1;
+      draft.rule(id, isTwice ? { reason: "two free texts in one command" } : sentence, origin(index));
     }
   }
 }
@@ -61,10 +59,15 @@ function isJson(text: string): boolean {
 
 const unquote = (text: string) => text.slice(1, -1).replace(/\\(.)/g, "$1");
 
-/** In annyang brackets mean that something may be left out. */
-function phraseOf(command: string): string {
-  return command
-    .split(/([()])/)
-    .map((piece) => ({ "(": "[", ")": "]" })[piece] ?? literal(piece))
-    .join("");
-}
+/** In annyang brackets mean that something may be left out; they do not nest. */
+const sentenceOf = (command: string): Sentence =>
+  command.split(/(\([^()]*\))/).flatMap((piece) => {
+    const [, inner] = /^\((.*)\)$/s.exec(piece) ?? [];
+    return inner === undefined ? wordsOf(piece) : choiceOf([wordsOf(inner)], true);
+  });
+
+const wordsOf = (text: string): Sentence =>
+  text.split(/((?<![^\s(])[:*]\w+)/).flatMap((piece): Sentence => {
+    if (/^[:*]\w+$/.test(piece)) return [{ kind: "free", name: piece.slice(1) }];
+    return piece === "" ? [] : [{ kind: "text", text: withoutOuterPunctuation(piece) }];
+  });

@@ -38,14 +38,27 @@ export function blocksOf({ value, intent, origin }: Page, draft: Draft): Blocks[
   return found;
 }
 
-/** The combinations of slots that need the room of the speaker, as Home Assistant's file of all intents lists them. */
-export function inContext(pages: readonly Page[], draft: Draft): ReadonlySet<string> {
-  const found = new Set<string>();
+/** A combination of slots, as Home Assistant's file of all intents describes it. */
+export interface Combination {
+  /** Whether it needs the room of the speaker. */
+  readonly inContext: boolean;
+  /** The sets of domains that its sentences name. */
+  readonly groups: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the combinations of slots by their intent and name, as Home Assistant's file of all intents lists them. */
+export function combinationsOf(pages: readonly Page[], draft: Draft): ReadonlyMap<string, Combination> {
+  const found = new Map<string, Combination>();
   for (const page of pages.filter(isCatalogue)) {
     draft.use(page.origin([]).file);
     for (const [intent, each] of Object.entries(object(page.value)))
-      for (const [name, combination] of Object.entries(object(object(each).slot_combinations)))
-        if (object(combination).context_area === true) found.add(`${intent}/${name}`);
+      for (const [name, combination] of Object.entries(object(object(each).slot_combinations))) {
+        const { context_area, name_domain_groups } = object(combination);
+        found.set(`${intent}/${name}`, {
+          inContext: context_area === true,
+          groups: object(name_domain_groups),
+        });
+      }
   }
   return found;
 }

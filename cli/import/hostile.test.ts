@@ -14,7 +14,7 @@ test("templates that look like something else for long are read in one pass", ()
   expect(hassil(`{${long}:}`).left).toHaveLength(1);
   expect(hassil(`go <${long}x`).left.length + hassil("go home").left.length).toBeLessThan(2);
   const comment = imported("jsgf", `#JSGF V1.0;\ngrammar x;\npublic <a> = y;\n${"/*".repeat(300_000)}`);
-  expect(comment.phrases).toContain("<a> = (y)");
+  expect(comment.phrases).toContain("<a> = y");
   expect(imported("annyang", `a = { "go": b } ${"/*".repeat(300_000)}`).phrases).toStartWith("b: go");
 });
 
@@ -41,7 +41,7 @@ test("grammars in JSGF cost what their length does, whatever they hold", () => {
     "{x}",
     "/1/",
   ])
-    expect(jsgf(`public <a> = ${sign.repeat(100_000 / sign.length)}`).phrases).toStartWith("<ok> = (fine)\n");
+    expect(jsgf(`public <a> = ${sign.repeat(100_000 / sign.length)}`).phrases).toStartWith("<ok> = fine\n");
   const values = lines(1_000, (index) => `|w${index} {t${index}}`).slice(1);
   const uses = lines(1_000, (index) => `public <a${index}> = go <l>;`);
   expect(jsgf(`<l> = ${values};\n${uses}`).left).toEqual([]);
@@ -50,17 +50,20 @@ test("grammars in JSGF cost what their length does, whatever they hold", () => {
   const circle = jsgf(lines(5_000, (index) => `<a${index}> = x <a${(index + 1) % 5_000}>;`));
   expect([circle.phrases, circle.left.length]).toEqual([jsgf("").phrases, 5_000]);
   const chain = jsgf(lines(1_000, (index) => `public <a${index}> = x <a${index + 1}>;`));
-  expect(chain.left.at(0)?.reason).toBe("<a1000>: no rule of this grammar");
-  expect(chain.left.at(-1)?.reason).toMatch(/^<a\d+> is left out$/);
+  expect(chain.left.at(0)?.reason).toBe("<a1> is left out");
+  expect(chain.left.at(-1)?.reason).toBe("<a1000>: no rule of this grammar");
 });
 
 test("what cannot be written as phrases is refused where it is too much", () => {
   const origin = { file: "a", line: 1, column: 1 };
-  const faulty = new Draft([], "");
-  for (let index = 0; index < 10_101; index++) faulty.rule("a", "(", origin);
+  const options = { lists: {}, repeat: 3, apart: false };
+  const faulty = new Draft([], "", options);
+  for (let index = 0; index < 10_101; index++)
+    faulty.rule("a", [{ kind: "part", name: `p${index}` }], origin);
   expect(() => faulty.finish()).toThrow("too much of it cannot be written as phrases");
-  const large = new Draft([], "");
-  for (let index = 0; index < 70; index++) large.rule(`a${index}`, "x".repeat(63_000), origin);
+  const large = new Draft([], "", options);
+  for (let index = 0; index < 70; index++)
+    large.rule(`a${index}`, [{ kind: "text", text: "x".repeat(63_000) }], origin);
   expect(() => large.finish()).toThrow("more phrases than one file may have");
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
+import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { Imported } from "./draft.ts";
 import { importFiles } from "./importers.ts";
 import type { SourceFile } from "./source.ts";
@@ -8,7 +9,7 @@ const file = (text: string, path = "source"): SourceFile => ({ path, name: path,
 
 /** Asks an import: the id and parameters of each rule of a text. */
 function ask({ phrases }: Imported, text: string): string[] {
-  return readPhrases(phrases)
+  return readPhrases(phrases, { numbers: numberWords })
     .rulesFor(text)
     .map(({ id, action }) =>
       [id, JSON.stringify((action as { parameters?: object }).parameters ?? {})].join(" "),
@@ -64,10 +65,10 @@ skip_words: [please]
 
   test("keeps alternatives, options, permutations, lists, ranges, expansion rules and constants", () => {
     expect(ask(imported, "Turn on the bathroom lights")).toEqual([
-      'HassTurnOn {"domain":"light","area":"bath"}',
+      'HassTurnOn {"area":"bath","domain":"light"}',
     ]);
     expect(ask(imported, "switch it on kitchen light")).toHaveLength(1);
-    expect(ask(imported, "bath first")).toEqual(['HassTurnOn {"domain":"light","preferred":"bath"}']);
+    expect(ask(imported, "bath first")).toEqual(['HassTurnOn {"preferred":"bath","domain":"light"}']);
     expect(ask(imported, "please go")).toEqual(['HassTurnOn {"domain":"light"}']);
     expect(ask(imported, "set in the kitchen to 25%")).toEqual([
       'HassSetLevel {"area":"kitchen","level":"25"}',
@@ -77,23 +78,40 @@ skip_words: [please]
     expect(ask(imported, "switch to full power")).toEqual(['HassSetLevel {"mode":"boost"}']);
     expect(ask(imported, "turn to eco")).toEqual([]);
     expect(ask(imported, "turn on large hall light")).toEqual([
-      'HassTurnOn {"domain":"light","area":"hall"}',
+      'HassTurnOn {"area":"hall","domain":"light"}',
     ]);
     expect(ask(imported, "half of 5")).toEqual(['HassSetLevel {"half":"2.5"}']);
+    expect(ask(imported, "half of five")).toEqual(['HassSetLevel {"half":"2.5"}']);
+    expect(ask(imported, "set to twenty five % in kitchen")).toHaveLength(1);
+    expect(ask(imported, "shout Hello, you")).toEqual(['HassSetLevel {"message":"Hello, you"}']);
+    expect(ask(imported, "say dinner is ready")).toEqual(['HassSetLevel {"message":"dinner is ready"}']);
+  });
+
+  test("is one statement an intent, with the source's brackets and with the meanings that its sentences do not share", () => {
+    expect(imported.phrases).toContain(`HassTurnOn: (
+  <turn> on [the] {area} light[s]
+  |(light|lights) on
+  |({area:preferred} first|please go)
+  ) {domain=light} => workflow.trigger HassTurnOn {*}
+`);
+    const one = importFiles("hassil", [
+      file(
+        'intents: { A: { data: [{ sentences: ["go[ on]!", "walk?", "Walk"] }, { sentences: ["run"], slots: { at: 5 } }] } }',
+      ),
+    ]);
+    expect(one.phrases).toBe("A: (\n  go[ on]\n  |walk\n  |run {at=5}\n  ) => workflow.trigger A {*}\n");
   });
 
   test("says what it left out, where and why", () => {
     expect(reasons(imported)).toEqual([
-      "en.yaml:25: {message}: free text",
       "en.yaml:20: ignore_whitespace: blanks count",
       "en.yaml:30: the skip word “please”: give it to the client's skipWords",
       "en.yaml:12: requires_context: the surroundings of the speaker are not text",
-      "en.yaml:15: {message}: free text",
-      "en.yaml:15: <shout> uses {message}: free text",
     ]);
   });
 
-  test("makes cases of tests", () => {
+  test("makes cases of tests, with the language and the skip words that they are tried with", () => {
+    expect(imported.settings).toEqual({ lang: "en", skipWords: ["please"] });
     expect(imported.cases).toEqual(
       ["Turn on kitchen lights", "light on"].map((transcript) => ({
         name: transcript,
@@ -128,6 +146,7 @@ annyang.addCommands({
   stop: halt,
   'calculate :month stats': { 'regexp': /^calculate (\\w+) stats$/, 'callback': calculate },
   'say it': { callback: sayIt, regexp: /^say it$/ },
+  'from :start to :end': travel,
 });`),
   ]);
 
@@ -137,12 +156,12 @@ annyang.addCommands({
     expect(ask(imported, "what's new")).toEqual(["what-s-new {}"]);
     expect(ask(imported, "stop")).toEqual(["stop {}"]);
     expect(ask(imported, "not this")).toEqual([]);
-    expect(ask(imported, "say it")).toEqual([]);
+    expect(ask(imported, "say it now")).toEqual(['say-word-now {"word":"it"}']);
+    expect(ask(imported, "show me Rome, please")).toEqual(['show {"tag":"Rome, please"}']);
     expect(imported.left.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-      "5: *tag: free text",
-      "6: :word: free text",
       "8: a regular expression",
       "9: a regular expression",
+      "10: two free texts in one command",
     ]);
   });
 });
@@ -160,8 +179,20 @@ public <again> = (more)+;
 public <tagged> = stop {halt} | go (on {x} | back);
 public <never> = <VOID> | ok;
 public <foreign> = <other.thing>;
+<digit> = one {1} | two {2};
+public <dial> = dial <digit>+ | call <other.thing> | ring [again]*;
 `),
   ]);
+
+  test("takes what is repeated so often, and the alternatives that can be taken", () => {
+    expect(ask(imported, "dial two one two")).toEqual(['dial {"digit":"2","digit-2":"1","digit-3":"2"}']);
+    expect(ask(imported, "dial one one one one")).toEqual([]);
+    expect(["ring", "ring again again"].map((text) => ask(imported, text).length)).toEqual([1, 1]);
+    const source = file("public <a> = (more)+ | very* <noise> good;\npublic <b> = only <noise>;");
+    const twice = importFiles("jsgf", [source], { repeat: 2 });
+    expect(["more more", "more more more"].map((text) => ask(twice, text).length)).toEqual([1, 0]);
+    expect(twice.phrases).not.toContain("only");
+  });
 
   test("keeps rules, groups, options and tagged lists", () => {
     expect(ask(imported, "please turn the big light right now in living room")).toEqual([
@@ -172,10 +203,13 @@ public <foreign> = <other.thing>;
     expect(ask(imported, "ok")).toEqual(["never {}"]);
     expect(reasons(imported)).toEqual([
       "source:3: an import of another grammar",
-      "source:8: +: repetition without end",
+      "source:8: +: more than 3 times; --repeat",
       "source:9: {halt}: a tag",
       "source:9: {x}: a tag",
       "source:11: <other.thing>: no rule of this grammar",
+      "source:13: +: more than 3 times; --repeat",
+      "source:13: <other.thing>: no rule of this grammar",
+      "source:13: *: more than 3 times; --repeat",
     ]);
   });
 

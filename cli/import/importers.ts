@@ -1,5 +1,5 @@
 import { importAnnyang } from "./annyang.ts";
-import { Draft, type Imported } from "./draft.ts";
+import { Draft, type DraftOptions, type Imported } from "./draft.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { importHassil } from "./hassil.ts";
 import { importJsgf } from "./jsgf.ts";
@@ -18,8 +18,12 @@ const IMPORTERS: Readonly<Record<Format, (files: readonly SourceFile[], draft: D
  *
  * @throws {UsageError} if a file is not one of the format, or they are too much
  */
-export function importFiles(format: Format, files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, FORMATS[format].content);
+export function importFiles(
+  format: Format,
+  files: readonly SourceFile[],
+  { lists = {}, repeat = 3, apart = false }: Partial<DraftOptions> = {},
+): Imported {
+  const draft = new Draft(files, FORMATS[format].content, { lists, repeat, apart });
   IMPORTERS[format](files, draft);
   return draft.finish();
 }

@@ -1,9 +1,10 @@
 /** A piece of an alternative. */
 export type Item =
   | { readonly kind: "words"; readonly text: string }
-  | { readonly kind: "rule"; readonly name: string }
+  | { readonly kind: "rule"; readonly name: string; readonly offset: number }
   | { readonly kind: "group"; readonly alternatives: readonly Alternative[]; readonly optional: boolean }
-  | { readonly kind: "repeated"; readonly sign: string };
+  /** A repetition of what comes before it: after `+` it is said at least once. */
+  | { readonly kind: "repeated"; readonly symbol: "*" | "+"; readonly offset: number };
 
 export interface Alternative {
   readonly items: readonly Item[];
@@ -22,7 +23,7 @@ export interface JsgfRule {
 
 export interface Jsgf {
   readonly rules: readonly JsgfRule[];
-  /** What could not be read, and where. */
+  /** The faults of the text, and where they are. */
   readonly faults: readonly { readonly offset: number; readonly message: string }[];
 }
 
@@ -112,14 +113,14 @@ function readAlternatives(reader: Reader): Alternative[] {
     if (text === ")" || text === "]") break;
     reader.at++;
     if (text === "|") end();
-    else if (text === "*" || text === "+") items.push({ kind: "repeated", sign: text });
+    else if (text === "*" || text === "+") items.push({ kind: "repeated", symbol: text, offset });
     else if (text === "(" || text === "[") items.push(readGroup(reader, token));
     else if (/^\{.*\}$/s.test(text)) {
       tag = text.slice(1, -1).replace(/\\(.)/g, "$1").trim();
       reader.tags.push({ tag, offset });
     } else if (/^<.*>$/s.test(text)) {
       isVoid ||= text === "<VOID>";
-      items.push({ kind: "rule", name: text.slice(1, -1).trim() });
+      items.push({ kind: "rule", name: text.slice(1, -1).trim(), offset });
     } else if (!/^\/.+\/$/.test(text))
       items.push({ kind: "words", text: text.replace(/^"(.*)"$/s, "$1").replace(/\\(.)/g, "$1") });
   }

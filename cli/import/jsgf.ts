@@ -1,86 +1,179 @@
-import type { Draft } from "./draft.ts";
-import { type Alternative, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
-import { type Converted, literal, part, slot, value } from "./notation.ts";
+import type { Draft, Origin } from "./draft.ts";
+import { type Alternative, type Item, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
+import { literal, value, withoutOuterPunctuation } from "./notation.ts";
 import { originFinder, type SourceFile } from "./source.ts";
+import { choiceOf, type Piece, type Sentence, withCaptures } from "./template.ts";
 
 /**
  * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as
  * the id, the others become named parts. A rule whose alternatives all carry a tag becomes a list, the tags its
- * meanings. Imports of other grammars, repetition without end and other tags are left out; so are weights, which say
- * nothing about what may be said.
+ * meanings. What is repeated without end is taken a few times. An alternative that uses another grammar is left out, and so
+ * are other tags; weights say nothing about what may be said.
  */
 export function importJsgf(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {
     const origin = originFinder(file);
     const { rules, faults } = parseJsgf(file.text);
     for (const { offset, message } of faults) draft.leaveOut(message, origin(offset));
-    const known = new Map(rules.map((rule) => [rule.name, tagsOf(rule)]));
-    for (const rule of rules) {
-      const place = origin(rule.offset);
-      const values = known.get(rule.name);
-      const phrase = values ? "" : choice(rule.alternatives, known);
-      if (typeof phrase !== "string") {
-        draft.leaveOut(phrase.reason, place);
-        continue;
-      }
-      if (values) draft.list(rule.name, values, place);
-      else {
-        for (const { tag, offset } of rule.tags) draft.leaveOut(`{${tag}}: a tag`, origin(offset));
-        draft.part(rule.name, phrase, place);
-      }
-      if (rule.isPublic) draft.rule(rule.name, useOf(rule.name, known), place);
-    }
+    new Grammar(rules, origin, draft).write();
   }
 }
+
+/** How deep rules are written out within what is repeated. */
+const MAX_DEPTH = 20;
+
+/** The rules of one grammar. */
+class Grammar {
+  readonly #rules: ReadonlyMap<string, JsgfRule>;
+  /** The rules of which no alternative can be taken. */
+  readonly #impossible = new Set<string>();
+  readonly #origin: (offset: number) => Origin;
+  readonly #draft: Draft;
+
+  constructor(rules: readonly JsgfRule[], origin: (offset: number) => Origin, draft: Draft) {
+    this.#origin = origin;
+    this.#draft = draft;
+    const known = new Map<string, JsgfRule>();
+    for (const rule of rules)
+      if (known.has(rule.name)) draft.leaveOut(`<${rule.name}> is defined twice`, origin(rule.offset));
+      else known.set(rule.name, rule);
+    this.#rules = known;
+    const reversed = [...known.values()].reverse();
+    // A rule is mostly used before it is defined.
+    for (let before = -1; before < this.#impossible.size; ) {
+      before = this.#impossible.size;
+      for (const { name, alternatives } of reversed)
+        if (!alternatives.some((each) => this.#isPossible(each))) this.#impossible.add(name);
+    }
+  }
+
+  #isPossible({ items }: Alternative): boolean {
+    return items.every((item) => {
+      if (item.kind === "rule") return item.name === "NULL" || this.#missing(item.name) === undefined;
+      return (
+        item.kind !== "group" || item.optional || item.alternatives.some((each) => this.#isPossible(each))
+      );
+    });
+  }
+
+  /** Returns why a rule cannot be used; undefined if it can. */
+  #missing(written: string): string | undefined {
+    const name = nameIn(written);
+    if (!this.#rules.has(name)) return `<${written}>: no rule of this grammar`;
+    return this.#impossible.has(name) ? `<${name}> is left out` : undefined;
+  }
+
+  /** Writes each rule as a part or a list, and the public ones as rules. */
+  write(): void {
+    for (const rule of this.#rules.values()) {
+      const { name, isPublic, tags } = rule;
+      const place = this.#origin(rule.offset);
+      const values = tagsOf(rule);
+      const sentence = values ? [] : this.#choice(rule.alternatives);
+      if (values) this.#draft.list(name, values, place);
+      else for (const { tag, offset } of tags) this.#draft.leaveOut(`{${tag}}: a tag`, this.#origin(offset));
+      if (sentence === null) continue;
+      if (!values && sentence.length === 0) this.#draft.leaveOut("a rule that says nothing", place);
+      else {
+        if (!values) this.#draft.part(name, sentence, place);
+        if (isPublic) this.#draft.rule(name, this.#use(name), place);
+      }
+    }
+  }
+
+  #use(name: string): Sentence {
+    const rule = this.#rules.get(name);
+    return [rule && tagsOf(rule) ? { kind: "list", list: name, capture: name } : { kind: "part", name }];
+  }
+
+  /** The alternatives that can be taken; null without any. The others are reported. */
+  #choice(alternatives: readonly Alternative[], isReported = true): Sentence | null {
+    const options = alternatives.flatMap(({ items }) => {
+      const option = this.#sequence(items, isReported);
+      return option ? [option] : [];
+    });
+    return options.length > 0 ? choiceOf(options) : null;
+  }
+
+  #sequence(items: readonly Item[], isReported: boolean): Sentence | null {
+    const pieces: Piece[] = [];
+    let last: Sentence = [];
+    for (const item of items) {
+      if (item.kind === "repeated") {
+        const { repeat } = this.#draft.options;
+        this.#draft.leaveOut(
+          `${item.symbol}: more than ${repeat} times; --repeat`,
+          this.#origin(item.offset),
+        );
+        pieces.splice(pieces.length - last.length, last.length, ...this.#repeated(last, item.symbol, repeat));
+        last = [];
+        continue;
+      }
+      const piece = this.#piece(item, isReported);
+      if (piece === null) return null;
+      if (pieces.length > 0 && piece.length > 0) pieces.push(SPACE);
+      pieces.push(...piece);
+      last = piece;
+    }
+    return pieces;
+  }
+
+  /** A sentence once and up to so many times, each later capture with a number; or not at all for `*`. */
+  #repeated(sentence: Sentence, symbol: "*" | "+", times: number): Sentence {
+    const whole = this.#writtenOut(sentence);
+    let again: Sentence = [];
+    for (let time = times; time >= 1; time--) {
+      const one = time === 1 ? whole : withCaptures(whole, (capture) => `${capture}-${time}`);
+      const all = again.length > 0 ? [...one, ...again] : one;
+      again = time === 1 && symbol === "+" ? all : choiceOf([time === 1 ? all : [SPACE, ...all]], true);
+    }
+    return again;
+  }
+
+  /** Parts with captures are written out, so that each time has captures of its own. */
+  #writtenOut(sentence: Sentence, depth = 0): Sentence {
+    return sentence.flatMap((piece): Sentence => {
+      if (piece.kind === "part" && depth < MAX_DEPTH) {
+        const { alternatives = [] } = this.#rules.get(piece.name) ?? {};
+        const inner = this.#writtenOut(this.#choice(alternatives, false) ?? [], depth + 1);
+        return hasCapture(inner) ? inner : [piece];
+      }
+      if (piece.kind !== "group") return [piece];
+      return [{ ...piece, options: piece.options.map((option) => this.#writtenOut(option, depth)) }];
+    });
+  }
+
+  #piece(item: Exclude<Item, { kind: "repeated" }>, isReported: boolean): Sentence | null {
+    if (item.kind === "words") return [{ kind: "text", text: withoutOuterPunctuation(item.text) }];
+    if (item.kind === "group") {
+      const inner = this.#choice(item.alternatives, isReported);
+      return inner && item.optional ? choiceOf([inner], true) : (inner ?? (item.optional ? [] : null));
+    }
+    if (item.name === "NULL") return [];
+    const missing = this.#missing(item.name);
+    if (missing === undefined) return this.#use(nameIn(item.name));
+    if (isReported) this.#draft.leaveOut(missing, this.#origin(item.offset));
+    return null;
+  }
+}
+
+/** The name of a rule without the package and the grammar that it is in. */
+const nameIn = (written: string) => written.replace(/^.*\./, "");
+
+const SPACE: Piece = { kind: "text", text: " " };
+
+const hasCapture = (sentence: Sentence): boolean =>
+  sentence.some(
+    (piece) => piece.kind === "list" || (piece.kind === "group" && piece.options.some(hasCapture)),
+  );
 
 /** The values of a rule that consists only of texts with one tag each. */
 function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
   const values = alternatives.map(({ items, tag }) => {
     const words = items.map((item) => (item.kind === "words" ? literal(item.text) : undefined));
-    return tag === undefined || tag === "" || words.length === 0 || words.includes(undefined)
-      ? undefined
-      : value(words.join(" "), tag);
+    const said = words.join(" ");
+    if (tag === undefined || tag === "" || words.length === 0 || words.includes(undefined)) return undefined;
+    return said === tag ? said : value(said, tag);
   });
   return values.every((each) => each !== undefined) ? values : undefined;
-}
-
-/** The rules of a grammar, each with its values where it is a list. */
-type RuleValues = ReadonlyMap<string, string[] | undefined>;
-
-const useOf = (name: string, known: RuleValues) => (known.get(name) ? slot(name) : part(name));
-
-function choice(alternatives: readonly Alternative[], known: RuleValues): Converted {
-  const options: string[] = [];
-  let isOptional = false;
-  for (const { items } of alternatives) {
-    const pieces: string[] = [];
-    for (const item of items) {
-      const piece = pieceOf(item, known);
-      if (typeof piece !== "string") return piece;
-      if (piece !== "") pieces.push(piece);
-    }
-    if (pieces.length > 0) options.push(pieces.join(" "));
-    else isOptional = true;
-  }
-  if (options.length === 0) return { reason: "a rule that says nothing" };
-  return isOptional ? `[${options.join("|")}]` : `(${options.join("|")})`;
-}
-
-function pieceOf(item: Alternative["items"][number], known: RuleValues): Converted {
-  switch (item.kind) {
-    case "words":
-      return literal(item.text);
-    case "repeated":
-      return { reason: `${item.sign}: repetition without end` };
-    case "group": {
-      const inner = choice(item.alternatives, known);
-      return typeof inner !== "string" || !item.optional ? inner : `[${inner}]`;
-    }
-    case "rule": {
-      if (item.name === "NULL") return "";
-      const name = item.name.replace(/^.*\./, "");
-      if (!known.has(name)) return { reason: `<${item.name}>: no rule of this grammar` };
-      return useOf(name, known);
-    }
-  }
 }

@@ -54,7 +54,7 @@ data:
     const context = "the surroundings of the speaker are not text";
     expect(leftOf("hassil", files)).toEqual([
       "sentences/en/Shine/room_only.yaml:6: speech_to_phrase: other sentences of the file say the same",
-      `sentences/en/Shine/room_only.yaml:9: name_domains: ${context}`,
+      `sentences/en/Shine/room_only.yaml:8: name_domains: ${context}`,
       expect.stringContaining("sentences/en/Shine/room_only.yaml:11: required_keywords: only sentences,"),
       `sentences/en/Shine/here.yml:1: context_area: ${context}`,
       expect.stringContaining("sentences/en/other.yaml:1: responses: only language, intents, data,"),
@@ -63,6 +63,35 @@ data:
     expect(leftOf("hassil", { "-": "data: [{ sentences: [glow] }]" })).toEqual([
       "-:1: data: its intent is the name of its folder, and standard input has none",
     ]);
+  });
+
+  test("name the areas and devices of the tests, by what each sentence requires, else lists that the application gives", () => {
+    const home = {
+      "Shine/a.yaml": `data:
+  - { sentences: ["on {name}"], name_domains: [lamp] }
+  - { sentences: ["off [the] <one>"], excludes_context: { domain: lamp } }
+  - { sentences: ["dim {name} in {area}"], requires_context: { kind: [desk, wall] } }
+expansion_rules: { one: "[old] {name}" }`,
+      "tests/_fixtures.yaml": `areas: [{ name: "(Hall|Lobby)" }]
+entities:
+  - { name: "Spot[light]", id: lamp.spot, attributes: { kind: desk } }
+  - { name: Fan, id: fan.one, attributes: { kind: wall } }`,
+    };
+    const asked = (text: string) => {
+      const set = readPhrases(imported("hassil", home).phrases);
+      return set.rulesFor(text).map(({ action }) => ("parameters" in action ? action.parameters : {}));
+    };
+    expect(asked("on spotlight")).toEqual([{ name: "Spotlight" }]);
+    expect(asked("off the old fan")).toEqual([{ name: "Fan" }]);
+    expect([asked("on fan"), asked("off spot")]).toEqual([[], []]);
+    expect(asked("dim fan in lobby")).toEqual([{ name: "Fan", area: "Lobby" }]);
+    const { phrases } = imported("hassil", { "Shine/a.yaml": home["Shine/a.yaml"] });
+    for (const list of ["name-lamp", "name-without-lamp", "name-desk-wall", "area"])
+      expect(phrases).toContain(`{${list}} = ...\n`);
+    const named = importFiles("hassil", [{ path: "Shine/a.yaml", name: "a", text: home["Shine/a.yaml"] }], {
+      lists: { area: ["Attic"] },
+    });
+    expect(named.phrases).toContain("{area} = Attic\n");
   });
 
   test("have lists and rules of their own, whichever file of the intent they are in", () => {

@@ -1,6 +1,3 @@
-/** A phrase, or why there is none. */
-export type Converted = string | { readonly reason: string };
-
 /** A name as ids, parts and lists may have it. */
 export function nameOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, "-").replace(/^-+|(?<!-)-+$/g, "") || "unnamed";
@@ -29,3 +26,9 @@ export const part = (name: string) => `<${plainName(name)}>`;
 /** How a phrase uses a list, and under which name it captures the value. */
 export const slot = (list: string, capture = list) =>
   list === capture ? `{${plainName(list)}}` : `{${plainName(list)}:${plainName(capture)}}`;
+
+/** Punctuation that recognizers leave out at the edges of words, and other readers of sentences with them. */
+const OUTER_PUNCTUATION = /(?<![.,!?;:…،؛؟।॥])[.,!?;:…،؛؟।॥]+(?=\s|$)|[¿¡"“”„«»。，、？！；：「」『』]/gu;
+
+/** Returns a text of a sentence without punctuation at the edges of its words. */
+export const withoutOuterPunctuation = (text: string): string => text.replace(OUTER_PUNCTUATION, "");

@@ -24,14 +24,16 @@ describe("sentences of Open Voice OS", () => {
     ["\ufeffhi ()", "hi"],
     ["call (|to){who}", "call [to] {who...}"],
     ["call {{who}}.", "call {who...}"],
-    ["say a => b; c", "say a =\\> b c"],
+    ["say a = b; c", "say a = b c"],
+    ["paint the wall {color:shade} now", "paint the wall {shade...} now"],
+    ["wake me at {{date:when}}", "wake me at {when...}"],
+    ["count to {vector:goal}", "count to {goal...}"],
+    ["[all|every] [the ]lamp[s] on", "[all|every] [the ]lamp[s] on"],
   ])("%j reads %j", (line, phrase) => expect(phrasesOf(intent(line))).toEqual([`a.b: ${phrase} ${ACTION}`]));
 
   test("are each of the intent of their file, once, without comments and blank lines", () => {
     expect(phrasesOf(intent("# all", "", "go", "Go.", "go ", "back"))).toEqual([
-      `a.b: go ${ACTION}`,
-      `a.b: Go ${ACTION}`,
-      `a.b: back ${ACTION}`,
+      ...["a.b: (", "  go", "  |back", `  ) ${ACTION}`],
     ]);
   });
 
@@ -52,17 +54,35 @@ describe("sentences of Open Voice OS", () => {
     expect(rule?.action).toMatchObject({ parameters: { room: "bath room", hour: "12" } });
   });
 
-  test("with free text take it as it was said at the end, and are left out elsewhere", () => {
-    const files = intent("note {text}", "tell {who} off", "{what} now", "(a {x}|b)", "from {x} to {y}");
-    const [rule] = readPhrases(imported(files).phrases).rulesFor("note Milk, eggs");
-    expect(rule?.action).toMatchObject({ target: "a.b", parameters: { text: "Milk, eggs" } });
-    const reason = "free text that is not the end of the sentence";
+  test("with free text take it as it was said, wherever it is, in brackets as sentences of their own", () => {
+    const files = intent(
+      "note {text}",
+      "tell {who} off",
+      "{what} now",
+      "go (to {x}|on)",
+      "from {x} to {y}",
+      "{z}",
+    );
+    const set = readPhrases(imported(files).phrases);
+    const captured = (text: string) =>
+      set.rulesFor(text).map(({ action }) => ("parameters" in action ? action.parameters : {}));
+    expect(captured("note Milk, eggs")).toEqual([{ text: "Milk, eggs" }]);
+    expect(captured("tell old Tom off")).toEqual([{ who: "old Tom" }]);
+    expect(captured("bed now")).toEqual([{ what: "bed" }]);
+    expect([captured("go to Rome"), captured("go on")]).toEqual([[{ x: "Rome" }], [{}]]);
     expect(leftOf(files)).toEqual([
-      `a.b.intent:2:6: {who}: ${reason}`,
-      `a.b.intent:3:1: {what}: ${reason}`,
-      `a.b.intent:4:4: {x}: ${reason}`,
-      `a.b.intent:5:6: {x}: ${reason}`,
+      "a.b.intent:5:1: two free texts in one sentence",
+      "a.b.intent:6:1: a slot alone",
     ]);
+  });
+
+  test("have slots whose type says nothing about their values, which the entity has", () => {
+    const files = {
+      ...intent("paint it {color:shade}", "{shade} and {number:shade}"),
+      "shade.entity": "red\nblue",
+    };
+    expect(phrasesOf(files)).toEqual([`a.b: paint it {shade} ${ACTION}`, "{shade} = red | blue"]);
+    expect(leftOf(files)).toEqual(["a.b.intent:2:13: {shade} is written twice"]);
   });
 
   test("that are broken are named with line and column, and the others stay", () => {

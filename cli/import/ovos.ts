@@ -1,7 +1,8 @@
 import { basename, extname } from "node:path";
 import type { Draft, Origin } from "./draft.ts";
-import { convert } from "./ovos-template.ts";
+import { convert, type Scope } from "./ovos-template.ts";
 import { originFinder, type SourceFile } from "./source.ts";
+import { choiceOf, freeTexts, type Sentence, written } from "./template.ts";
 
 /** A line that is neither blank nor a comment. */
 interface Line {
@@ -10,7 +11,7 @@ interface Line {
   readonly origin: (offset: number) => Origin;
 }
 
-/** What is left out of a file that no sentence uses, by its ending. */
+/** The reasons why a file that no sentence uses is left out, by its ending. */
 const UNUSED: Readonly<Record<string, string>> = {
   ".voc": "keywords that only the skill's code combines",
   ".entity": "values that no sentence uses",
@@ -19,9 +20,9 @@ const UNUSED: Readonly<Record<string, string>> = {
 
 /**
  * Imports the folder of one language of a skill of Open Voice OS: the sentences of `.intent`, slots with the values of
- * `.entity` or else `.voc`. A slot without values is free text: at the end of a sentence it makes an open statement, and
- * elsewhere the sentence is left out. Sentences with a word of the intent's `.blacklist` are left out, and so are keywords
- * that only the skill's code combines, and regular expressions.
+ * `.entity` or else `.voc`. A slot without values is free text, which makes an open statement. Sentences with two free
+ * texts, or with a word of the intent's `.blacklist`, are left out, and so are keywords that only the skill's code combines,
+ * and regular expressions.
  */
 export function importOvos(files: readonly SourceFile[], draft: Draft): void {
   const contents = new Map<string, Line[]>();
@@ -29,10 +30,15 @@ export function importOvos(files: readonly SourceFile[], draft: Draft): void {
     const name = basename(file.path);
     contents.set(name, [...(contents.get(name) ?? []), ...linesOf(file)]);
   }
-  const values = new Map<string, string[]>();
+  const values = new Map<string, readonly Sentence[]>();
+  const opened = new Set<string>();
   /** The values of a file, read once: its faults are reported then. */
-  const valuesOf = (name: string) => {
-    const found = values.get(name) ?? (contents.get(name) ?? []).flatMap((line) => entryOf(line, draft));
+  const valuesOf = (name: string): readonly Sentence[] => {
+    const known = values.get(name);
+    if (known) return known;
+    opened.add(name);
+    const found = (contents.get(name) ?? []).flatMap((line) => entryOf(line, { vocabulary }, draft));
+    opened.delete(name);
     values.set(name, found);
     return found;
   };
@@ -43,34 +49,37 @@ export function importOvos(files: readonly SourceFile[], draft: Draft): void {
     if (file !== undefined) into.set(name, file);
     return file !== undefined;
   };
+  const vocabulary = (name: string) => {
+    const files = [`${name}.voc`, `${name}.entity`];
+    if (files.some((file) => opened.has(file))) return "which is in itself";
+    return find(parts, name, files) ? null : "which no file defines";
+  };
   const scope = {
     hasValues: (slot: string) => find(slots, slot, [`${slot}.entity`, `${slot}.voc`]),
-    isVocabulary: (name: string) => find(parts, name, [`${name}.voc`, `${name}.entity`]),
+    vocabulary,
   };
 
   for (const [name, lines] of contents) {
     if (extname(name) !== ".intent") continue;
     const intent = basename(name, ".intent");
-    const blacklist = contents.get(`${intent}.blacklist`) ?? [];
-    const seen = new Set<string>();
     let hasFreeText = false;
+    const blacklist = contents.get(`${intent}.blacklist`) ?? [];
     for (const { text, origin } of lines) {
       const word = blacklist.find((each) => spaced(text).includes(spaced(each.text)))?.text.trim();
       const template = convert(text, scope);
       if (word !== undefined) draft.leaveOut(`“${word}” is in ${intent}.blacklist`, origin(0));
       else if ("reason" in template) draft.leaveOut(template.reason, origin(template.offset));
-      else if (!seen.has(template.phrase)) {
-        seen.add(template.phrase);
-        hasFreeText ||= template.hasFreeText;
-        draft.rule(intent, template.phrase, origin(0));
+      else {
+        hasFreeText ||= freeTexts(template.sentence) > 0;
+        draft.rule(intent, template.sentence, origin(0));
       }
     }
     if (hasFreeText && blacklist[0])
       draft.leaveOut("words that free text may hold all the same", blacklist[0].origin(0));
   }
-  for (const [name, file] of slots) draft.list(name, valuesOf(file), originOf(contents.get(file)));
-  for (const [name, file] of parts)
-    draft.part(name, `(${valuesOf(file).join("|")})`, originOf(contents.get(file)));
+  for (const [name, file] of slots)
+    draft.list(name, valuesOf(file).map(written), originOf(contents.get(file)));
+  for (const [name, file] of parts) draft.part(name, choiceOf(valuesOf(file)), originOf(contents.get(file)));
   const used = new Set([...slots.values(), ...parts.values()]);
   for (const [name, lines] of contents) {
     const reason = used.has(name) || lines.length === 0 ? undefined : UNUSED[extname(name)];
@@ -100,11 +109,14 @@ function linesOf(file: SourceFile): Line[] {
 const isDigits = (text: string) => /^#+$/.test(text.trim());
 
 /** A line of values as a list of phrases has it; nothing where it is faulty, which is reported. */
-function entryOf({ text, origin }: Line, draft: Draft): string[] {
+function entryOf({ text, origin }: Line, scope: Scope, draft: Draft): Sentence[] {
   const { length } = text.trim();
-  if (isDigits(text)) return [length === 1 ? "0..9" : `${10 ** (length - 1)}..${10 ** length - 1}`];
-  const template = convert(text, null);
-  if ("phrase" in template) return [template.phrase];
+  if (isDigits(text)) {
+    const digits = length === 1 ? "0..9" : `${10 ** (length - 1)}..${10 ** length - 1}`;
+    return [[{ kind: "text", text: digits }]];
+  }
+  const template = convert(text, scope);
+  if ("sentence" in template) return [template.sentence];
   draft.leaveOut(template.reason, origin(template.offset));
   return [];
 }

@@ -1,7 +1,16 @@
-import { type Connection, type Diagnostic, DiagnosticSeverity, type Range } from "vscode-languageserver/node";
+import { pathToFileURL } from "node:url";
+import {
+  type Connection,
+  type Diagnostic,
+  DiagnosticSeverity,
+  type Location,
+  type Range,
+} from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import { type Background, Stopped } from "../background/background.ts";
-import type { Finding } from "../findings/finding.ts";
+import { type Background, Stopped, type Task } from "../background/background.ts";
+import { isCasesPath } from "../files/find.ts";
+import type { FileOptions } from "../files/read.ts";
+import type { FilePlace, Finding } from "../findings/finding.ts";
 import type { Use } from "../findings/rules.ts";
 import { type EditorFiles, pathOf, rangeOf } from "./editor-files.ts";
 
@@ -16,10 +25,10 @@ const SEVERITIES = {
   info: DiagnosticSeverity.Information,
 } as const;
 
-/** What rules are used with, and the action of statements without one. */
+/** The circumstances in which rules are used, and the options of the command line about files. */
 export interface Settings {
   readonly use: Use;
-  readonly action: string | undefined;
+  readonly options: FileOptions;
 }
 
 /** Shows what lint finds in documents, a moment after they change. */
@@ -29,6 +38,8 @@ export class Checker {
   readonly #background: Background;
   readonly #settings: Settings;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The documents that the thread is asked about. */
+  readonly #checked = new Set<string>();
 
   constructor(connection: Connection, files: EditorFiles, background: Background, settings: Settings) {
     this.#connection = connection;
@@ -37,12 +48,18 @@ export class Checker {
     this.#settings = settings;
   }
 
+  /** Checks a document once typing pauses, and with it the open ones that are one set with it, and cases. */
   schedule({ uri }: TextDocument): void {
     clearTimeout(this.#timers.get(uri));
-    const check = () => {
+    const check = async () => {
       this.#timers.delete(uri);
-      const current = this.#files.get(uri);
-      if (current) this.#check(current);
+      const document = this.#files.get(uri);
+      if (!document) return;
+      const related = await this.#files.related(document);
+      const cases = this.#files.all().filter((each) => isCasesPath(each.uri));
+      const open = [...related.flatMap((file) => this.#files.get(file.document.uri) ?? []), ...cases];
+      const others = open.filter((other) => other !== document);
+      await Promise.all([document, ...others].map((each) => this.#check(each)));
     };
     this.#timers.set(uri, setTimeout(check, TYPING_PAUSE_MS));
   }
@@ -50,24 +67,38 @@ export class Checker {
   async #check(document: TextDocument): Promise<void> {
     const { uri, version } = document;
     // Of two texts of a file only the newer one counts; a proof of the older may take seconds.
-    if (this.#background.isBusy) await this.#background.stop();
+    if (this.#checked.has(uri)) await this.#background.stop();
+    this.#checked.add(uri);
+    const source = await this.#files.source(document);
+    const isCurrent = () => this.#files.get(uri)?.version === version;
     try {
-      const source = { path: pathOf(document), text: document.getText(), ...this.#settings };
-      const findings = await this.#background.do("lint", source);
-      if (this.#files.get(uri)?.version !== version) return;
-      const shown = findings.filter(({ ignored }) => ignored === undefined);
+      const findings = await this.#findings({ ...source, ...this.#settings }, isCurrent);
+      if (!isCurrent()) return;
+      this.#checked.delete(uri);
+      const shown = findings.filter(({ path, ignored }) => path === source.path && ignored === undefined);
       const diagnostics = shown.map((finding) => diagnosticOf(document, finding));
       await this.#connection.sendDiagnostics({ uri, version, diagnostics });
     } catch (error) {
-      if (error instanceof Stopped) this.schedule(document);
-      else this.#connection.console.error(`${error}`);
+      this.#connection.console.error(`${error}`);
     }
+  }
+
+  async #findings(source: Task<"lint">, isCurrent: () => boolean): Promise<Finding[]> {
+    while (isCurrent()) {
+      try {
+        return await this.#background.do("lint", source);
+      } catch (error) {
+        // The thread was stopped because of another document.
+        if (!(error instanceof Stopped)) throw error;
+      }
+    }
+    return [];
   }
 }
 
 function diagnosticOf(document: TextDocument, finding: Finding): Diagnostic {
   const { code, severity, message, advice, line, column, related } = finding;
-  const other = related && { uri: document.uri, range: wordAt(document, related) };
+  const other = related && locationOf(document, related);
   return {
     range: wordAt(document, finding),
     severity: SEVERITIES[severity],
@@ -77,6 +108,13 @@ function diagnosticOf(document: TextDocument, finding: Finding): Diagnostic {
     data: { code, line, column },
     ...(other && { relatedInformation: [{ location: other, message: "the other one" }] }),
   };
+}
+
+/** The other place of a finding, which may be in another file. */
+function locationOf(document: TextDocument, { path, line, column }: FilePlace): Location {
+  if (path === pathOf(document)) return { uri: document.uri, range: wordAt(document, { line, column }) };
+  const start = { line: line - 1, character: column - 1 };
+  return { uri: pathToFileURL(path).href, range: { start, end: start } };
 }
 
 /** From the place of a finding to the end of its word. */

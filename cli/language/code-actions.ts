@@ -9,7 +9,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Background } from "../background/background.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Settings } from "./checker.ts";
-import { isPhrases, pathOf, replacement } from "./editor-files.ts";
+import { type EditorFiles, isPhrases, replacement } from "./editor-files.ts";
 
 export const TRY = "intents.try";
 export const PROVE = "intents.prove";
@@ -18,13 +18,15 @@ export const PROVE = "intents.prove";
 export async function codeActions(
   document: TextDocument,
   { range, context: { diagnostics, only } }: CodeActionParams,
+  files: EditorFiles,
   background: Background,
   settings: Settings,
 ): Promise<CodeAction[]> {
   const { uri } = document;
   const text = document.getText();
+  const source = await files.source(document);
   const fixed = async (at?: Finding): Promise<TextEdit | undefined> => {
-    const result = await background.do("fix", { path: pathOf(document), text, ...settings, at });
+    const result = await background.do("fix", { ...source, ...settings, at });
     return result === text ? undefined : replacement(document, result);
   };
   const edited = (title: string, kind: string, edit: TextEdit, of?: Diagnostic): CodeAction => ({

@@ -30,8 +30,15 @@ export function addTargets(text: string, into: Map<string, Set<string>>): void {
  * Returns what may be written at an offset, and where the word begins that it is written for.
  *
  * @param targets the known subjects of actions
+ * @param others the outlines of other files, whose parts and lists may be used as well
  */
-export function proposals(text: string, outline: Outline, offset: number, targets: Targets) {
+export function proposals(
+  text: string,
+  outline: Outline,
+  offset: number,
+  targets: Targets,
+  others: readonly Outline[] = [],
+) {
   const number = statementAt(outline, offset);
   const from = outline.statements[number]?.offsetOf(0) ?? 0;
   const before = text.slice(from, offset).replace(/\\./gsu, "\\\\");
@@ -41,7 +48,9 @@ export function proposals(text: string, outline: Outline, offset: number, target
     proposals: Array.from(new Set(texts), (each): Proposal => ({ kind, text: each })),
   });
   const defined = (kind: string) =>
-    outline.names.flatMap((name) => (name.kind === kind && name.isDefinition ? [name.name] : []));
+    [outline, ...others].flatMap(({ names }) =>
+      names.flatMap((name) => (name.kind === kind && name.isDefinition ? [name.name] : [])),
+    );
   const captures = outline.names.flatMap(({ statement, kind, name, capture }) =>
     statement === number && (kind === "capture" || capture !== undefined) ? [capture ?? name] : [],
   );

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
-import { numberWords } from "@intent-resolution/phrases/numbers/all";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { PhraseSet } from "@intent-resolution/phrases";
 import {
   type Range,
   type TextDocumentPositionParams,
@@ -9,17 +8,23 @@ import {
   type TextEdit,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { FileFaults } from "../files/faults.ts";
+import { openPhrases } from "../files/phrases.ts";
+import { type FileOptions, fileAccess } from "../files/read.ts";
 import type { Edit } from "../findings/finding.ts";
-import { nameAt, type Outline, outlineOf } from "./symbols.ts";
+import { excerpts, type StatementPlace } from "./excerpts.ts";
+import { type ProjectFile, projectFiles } from "./project.ts";
+import { type PhraseFile, relatedFiles } from "./related-files.ts";
+import { isShared, type NamedPlace, nameAt, type Outline, outlineOf, statementAt } from "./symbols.ts";
 
-const JSON_FILE = /(?:^|\.)(?:rules|cases)\.json$/;
+const RULES_OR_CASES = /(?:^|\.)(?:rules|cases)\.json$|\.heard$/;
 
 export const isPhrases = ({ uri, languageId }: TextDocument): boolean =>
   languageId === "phrases" || uri.endsWith(".phrases");
 
 /** Whether lint takes a document. */
 export const isKnown = (document: TextDocument): boolean =>
-  isPhrases(document) || JSON_FILE.test(basename(document.uri));
+  isPhrases(document) || RULES_OR_CASES.test(basename(document.uri));
 
 /** Returns how messages call a document; a new one has no file. */
 export function pathOf(document: TextDocument): string {
@@ -48,43 +53,111 @@ export function replacement(document: TextDocument, fixed: string): TextEdit {
   return textEdit(document, { ...edit, written: fixed.slice(start, fixed.length - end) });
 }
 
-/** The documents that an editor has open, and what was read of them. */
+/** A place in a file, and the name there if there is one. */
+export interface FoundPlace extends PhraseFile {
+  readonly offset: number;
+  readonly name: NamedPlace | undefined;
+}
+
+/** The documents that an editor has open, those of its project, and what was read of them. */
 export class EditorFiles extends TextDocuments<TextDocument> {
   readonly #outlines = new WeakMap<TextDocument, { version: number; outline: Outline }>();
-  readonly #sets = new WeakMap<TextDocument, PhraseSet>();
-  readonly #action: string | undefined;
+  readonly #documents = new WeakMap<ProjectFile, TextDocument>();
+  readonly #options: FileOptions;
+  /** The folders that the editor has open. */
+  folders: readonly string[] = [];
 
-  /** @param action the action of statements without one */
-  constructor(action: string | undefined) {
+  /** @param options what files are read with */
+  constructor(options: FileOptions) {
     super(TextDocument);
-    this.#action = action;
+    this.#options = options;
   }
 
   /** Returns a document of phrases, as it is written. */
-  phrases(uri: string): { document: TextDocument; outline: Outline } | undefined {
+  phrases(uri: string): PhraseFile | undefined {
     const document = this.get(uri);
-    if (!document || !isPhrases(document)) return undefined;
+    return document && isPhrases(document) ? this.#outlined(document) : undefined;
+  }
+
+  #outlined(document: TextDocument): PhraseFile {
     const known = this.#outlines.get(document);
-    if (known?.version === document.version) return { document, outline: known.outline };
-    const outline = outlineOf(document.getText());
-    this.#outlines.set(document, { version: document.version, outline });
-    return { document, outline };
+    const isFresh = known?.version === document.version;
+    const outline = isFresh ? known.outline : outlineOf(document.getText());
+    if (!isFresh) this.#outlines.set(document, { version: document.version, outline });
+    return { document, path: pathOf(document), outline };
   }
 
   /** The same at a position, with the name there. */
-  at({ textDocument, position }: TextDocumentPositionParams) {
+  at({ textDocument, position }: TextDocumentPositionParams): FoundPlace | undefined {
     const found = this.phrases(textDocument.uri);
     if (!found) return undefined;
     const offset = found.document.offsetAt(position);
     return { ...found, offset, name: nameAt(found.outline, offset) };
   }
 
-  /** Returns the set of the last text that could be read: a file that is being typed has faults most of the time. */
-  setOf(document: TextDocument): PhraseSet | undefined {
+  /** Returns the files of phrases of the project, open or not. */
+  async allPhrases(): Promise<PhraseFile[]> {
+    const open = this.all().filter(isPhrases);
+    const known = new Set(open.map(({ uri }) => uri));
+    const closed = (await projectFiles(this.folders)).flatMap((file) => {
+      const uri = pathToFileURL(file.path).href;
+      if (!file.path.endsWith(".phrases") || known.has(uri)) return [];
+      const document = this.#documents.get(file) ?? TextDocument.create(uri, "phrases", 0, file.text);
+      this.#documents.set(file, document);
+      return [document];
+    });
+    return [...open, ...closed].map((document) => this.#outlined(document));
+  }
+
+  /** Returns the files that are one set with a document, itself among them. */
+  async related(document: TextDocument): Promise<PhraseFile[]> {
+    const all = await this.allPhrases();
+    const own = all.find((each) => each.document === document);
+    return own ? relatedFiles(own, all) : [];
+  }
+
+  /** Returns the files in which a name of a file means the same: for a part or a list those of its set. */
+  filesWith(file: PhraseFile, name: NamedPlace): Promise<PhraseFile[]> | PhraseFile[] {
+    return isShared(name) ? this.related(file.document) : [file];
+  }
+
+  /** Returns a document with what it is read with: its set's files, and the texts of those that are open. */
+  async source(document: TextDocument) {
+    const path = pathOf(document);
+    const related = await this.related(document);
+    // Cases count with the phrases that they are for, as an editor has them.
+    const others = isPhrases(document) ? related.map((file) => file.document) : this.all().filter(isKnown);
+    const open = [document, ...others.flatMap(({ uri }) => this.get(uri) ?? [])];
+    const group = related.length > 0 ? related.map((file) => file.path) : [path];
+    return {
+      path,
+      group: group as [string, ...string[]],
+      files: new Map(open.map((each) => [pathOf(each), each.getText()])),
+    };
+  }
+
+  /**
+   * Returns the set of what a file says at an offset, or of the name there: with the parts and lists that this needs, and
+   * nothing else. Without one where it cannot be read.
+   */
+  async setAt({ document, name, offset, outline }: FoundPlace): Promise<PhraseSet | undefined> {
+    const path = pathOf(document);
+    const related = await this.related(document);
+    const wanted = related.flatMap((file): StatementPlace[] => {
+      if (name && name.kind !== "capture")
+        return file.outline.names
+          .filter((each) => each.isDefinition && each.kind === name.kind && each.name === name.name)
+          .map(({ statement }) => ({ file, statement }));
+      return file.document === document ? [{ file, statement: statementAt(outline, offset) }] : [];
+    });
+    const files = excerpts(related, wanted);
+    const input = (async function* () {})();
+    const access = fileAccess({ input, files, isOverlay: true }, this.#options);
     try {
-      const options = { numbers: numberWords, ...(this.#action !== undefined && { action: this.#action }) };
-      this.#sets.set(document, readPhrases(document.getText(), options));
-    } catch {}
-    return this.#sets.get(document);
+      return (await openPhrases([...files.keys()], access, path)).set;
+    } catch (error) {
+      if (error instanceof FileFaults) return undefined;
+      throw error;
+    }
   }
 }

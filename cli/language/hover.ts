@@ -8,7 +8,7 @@ import type { NamedPlace } from "./symbols.ts";
 const MAX_SHOWN = 8;
 
 /** Returns in Markdown what can be said at a name, and how many texts that is; null if nothing is defined there. */
-export function described({ grammar }: PhraseSet, { kind, name }: NamedPlace): string | null {
+export function newCommand({ grammar }: PhraseSet, { kind, name }: NamedPlace): string | null {
   if (kind === "part") {
     const part = grammar.parts.find((each) => each.name === name);
     return part ? sayable(`<${name}>`, [part.phrase]) : null;
@@ -20,9 +20,12 @@ export function described({ grammar }: PhraseSet, { kind, name }: NamedPlace): s
   return kind === "rule" ? ofStatements(name, grammar, (each) => each.id === name) : null;
 }
 
-/** The same for the statement at a line. */
-export const describedAt = ({ grammar }: PhraseSet, line: number): string | null =>
-  ofStatements("This statement", grammar, (each) => grammar.place(each.at).line === line);
+/** The same for the statement at a line of a file. */
+export const describedAt = ({ grammar }: PhraseSet, path: string, line: number): string | null =>
+  ofStatements("This statement", grammar, ({ at }) => {
+    const place = grammar.place(at);
+    return place.line === line && (place.file ?? path) === path;
+  });
 
 function ofStatements(title: string, grammar: Grammar, isMeant: (each: Statement) => boolean): string | null {
   const found = [...grammar.statements, ...grammar.openStatements].filter(isMeant);

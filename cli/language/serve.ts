@@ -11,17 +11,18 @@ import {
   SymbolKind,
   TextDocumentSyncKind,
 } from "vscode-languageserver/node";
-import type { TextDocument } from "vscode-languageserver-textdocument";
 import { Background } from "../background/background.ts";
+import { fileArguments } from "../files/read.ts";
 import manifest from "../package.json" with { type: "json" };
 import { Checker, type Settings } from "./checker.ts";
 import { codeActions, PROVE, TRY } from "./code-actions.ts";
 import { addTargets, proposals } from "./completion.ts";
 import { EditorFiles, isKnown, pathOf, rangeOf, textEdit } from "./editor-files.ts";
-import { described, describedAt } from "./hover.ts";
-import { projectTexts } from "./project.ts";
+import { describedAt, newCommand } from "./hover.ts";
+import { projectFiles } from "./project.ts";
+import type { PhraseFile } from "./related-files.ts";
 import { renamed } from "./rename.ts";
-import { definitionsOf, type NamedPlace, placesOf, statementAt } from "./symbols.ts";
+import { definedAs, type NamedPlace, placesOf, statementAt } from "./symbols.ts";
 
 /** The most of a command's result that is shown as a message; the whole is in the log. */
 const MAX_MESSAGE = 300;
@@ -39,14 +40,13 @@ const SYMBOL_KINDS = { list: SymbolKind.Enum, part: SymbolKind.Function, rule: S
 /** Serves editors on standard input and output (Language Server Protocol 3.17), until the client ends it. */
 export function serveEditor(settings: Settings): void {
   const connection = createConnection(process.stdin, process.stdout);
-  const files = new EditorFiles(settings.action);
+  const files = new EditorFiles(settings.options);
   const background = new Background();
   const checker = new Checker(connection, files, background, settings);
-  let folders: string[] = [];
 
   connection.onInitialize(({ workspaceFolders, rootUri }) => {
     const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-    folders = uris.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri));
+    files.folders = uris.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri));
     return {
       serverInfo: { name: "intents", version: manifest.version },
       capabilities: {
@@ -68,48 +68,57 @@ export function serveEditor(settings: Settings): void {
     if (!found) return [];
     const { document, offset, outline } = found;
     const targets = new Map<string, Set<string>>();
-    for (const text of [...files.all().map((each) => each.getText()), ...(await projectTexts(folders))])
-      addTargets(text, targets);
-    const offered = proposals(document.getText(), outline, offset, targets);
+    const closed = (await projectFiles(files.folders)).map(({ text }) => text);
+    for (const text of [...files.all().map((each) => each.getText()), ...closed]) addTargets(text, targets);
+    const others = (await files.allPhrases()).map((each) => each.outline);
+    const offered = proposals(document.getText(), outline, offset, targets, others);
     const range = rangeOf(document, { offset: offered.from, length: offset - offered.from });
     return offered.proposals.map(({ kind, text }) => {
       return { label: text, kind: ITEM_KINDS[kind], textEdit: { range, newText: text } };
     });
   });
 
-  connection.onHover((asked) => {
+  connection.onHover(async (asked) => {
     const found = files.at(asked);
-    const set = found && files.setOf(found.document);
+    const set = found && (await files.setAt(found));
     if (!set) return null;
     const { document, name, offset, outline } = found;
     const start = outline.statements[statementAt(outline, offset)]?.offsetOf(0) ?? 0;
     const text =
       name && name.kind !== "capture"
-        ? described(set, name)
-        : describedAt(set, document.positionAt(start).line + 1);
+        ? newCommand(set, name)
+        : describedAt(set, pathOf(document), document.positionAt(start).line + 1);
     return text ? { contents: { kind: "markdown", value: text } } : null;
   });
 
-  const locations = (document: TextDocument, places: readonly NamedPlace[]): Location[] =>
-    places.map((place) => ({ uri: document.uri, range: rangeOf(document, place) }));
+  const locations = async (file: PhraseFile, name: NamedPlace, onlyDefinitions = false) =>
+    (await files.filesWith(file, name)).flatMap(({ document, outline }): Location[] =>
+      placesOf(outline, name)
+        .filter(({ isDefinition }) => isDefinition || !onlyDefinitions)
+        .map((place) => ({ uri: document.uri, range: rangeOf(document, place) })),
+    );
   connection.onDefinition((asked) => {
     const found = files.at(asked);
-    return found?.name ? locations(found.document, definitionsOf(found.outline, found.name)) : [];
+    return found?.name ? locations(found, definedAs(found.outline, found.name), true) : [];
   });
   connection.onReferences((asked) => {
     const found = files.at(asked);
-    return found?.name ? locations(found.document, placesOf(found.outline, found.name)) : [];
+    return found?.name ? locations(found, found.name) : [];
   });
   connection.onPrepareRename((asked) => {
     const found = files.at(asked);
     return found?.name ? rangeOf(found.document, found.name) : null;
   });
-  connection.onRenameRequest((asked) => {
+  connection.onRenameRequest(async (asked) => {
     const found = files.at(asked);
     if (!found?.name) return null;
+    const { name } = found;
     try {
-      const edits = renamed(found.outline, found.name, asked.newName);
-      return { changes: { [found.document.uri]: edits.map((edit) => textEdit(found.document, edit)) } };
+      const edits = (await files.filesWith(found, name)).map(({ document, outline }) => [
+        document.uri,
+        renamed(outline, name, asked.newName).map((edit) => textEdit(document, edit)),
+      ]);
+      return { changes: Object.fromEntries(edits) };
     } catch (error) {
       if (error instanceof RangeError) return new ResponseError(ErrorCodes.InvalidParams, error.message);
       throw error;
@@ -131,7 +140,7 @@ export function serveEditor(settings: Settings): void {
 
   connection.onCodeAction((asked) => {
     const document = files.get(asked.textDocument.uri);
-    return document && isKnown(document) ? codeActions(document, asked, background, settings) : [];
+    return document && isKnown(document) ? codeActions(document, asked, files, background, settings) : [];
   });
 
   connection.onExecuteCommand(async ({ command, arguments: [uri, text] = [] }) => {
@@ -140,11 +149,11 @@ export function serveEditor(settings: Settings): void {
     if (!document) return refused("open the file first");
     if (command === TRY && typeof text !== "string")
       return refused("say what to try: a text behind the file");
-    const path = pathOf(document);
-    const asked = command === TRY ? ["explain", path, `--say=${text}`] : ["prove", path];
+    const { group, files: texts } = await files.source(document);
+    const asked = command === TRY ? ["explain", ...group, `--say=${text}`] : ["prove", ...group];
     const { out, err } = await background.do("call", {
-      args: [...asked, ...(settings.action === undefined ? [] : ["--action", settings.action])],
-      files: new Map([[path, document.getText()]]),
+      args: [...asked, ...fileArguments(settings.options)],
+      files: texts,
     });
     const said = out + err;
     connection.console.log(said);

@@ -1,6 +1,6 @@
-import { type WrittenStatement, writtenStatements } from "../findings/written-statements.ts";
+import { type WrittenStatement, writtenStatements } from "@intent-resolution/phrases/syntax";
 
-/** What a name in a file of phrases is of. */
+/** The kind of thing that a name in a file of phrases is of. */
 export type SymbolKind = "list" | "part" | "rule" | "capture";
 
 /** A name at one place of a file; offsets are in UTF-16 code units from 0. */
@@ -23,9 +23,6 @@ export interface Outline {
   readonly names: readonly NamedPlace[];
 }
 
-/** `<part>`, `{list}`, `{list:capture}`, `{capture=value}` or `{capture...}`. */
-const USE = /<(?<part>[^<>]+)>|\{(?<list>[^{}:=.…*]+)(?::(?<capture>[^{}]*)|(?<other>[=.…][^{}]*))?\}/gu;
-
 /** Returns the names of a file in its order. It takes time in proportion to the file, and needs no valid one. */
 export function outlineOf(text: string): Outline {
   const statements = writtenStatements(text);
@@ -42,19 +39,16 @@ export function outlineOf(text: string): Outline {
     const head = written.kind === "rule" ? 0 : 1;
     const defined =
       written.name === "" ? [] : [place(written.kind, written.name, head, { isDefinition: true })];
-    const uses = Array.from(written.text.matchAll(USE)).flatMap(({ index, groups = {} }) => {
-      const { part, list = "", capture, other } = groups;
-      if (index < written.from) return [];
-      if (part !== undefined) return index < written.to ? [place("part", part, index + 1)] : [];
-      // In an action stands what is captured.
-      if (index >= written.to || other !== undefined) return [place("capture", list, index + 1)];
-      const own = place("list", list, index + 1, { capture: (capture ?? list).normalize("NFC") });
-      return capture === undefined ? [own] : [own, place("capture", capture, index + list.length + 2)];
-    });
+    const uses = written.uses.map(({ kind, name, at, capture }) =>
+      place(kind, name, at, capture === undefined ? {} : { capture: capture.normalize("NFC") }),
+    );
     return [...defined, ...uses];
   });
   return { statements, names };
 }
+
+/** Whether a name means the same in all files of a set. */
+export const isShared = ({ kind }: NamedPlace): boolean => kind === "part" || kind === "list";
 
 /** Returns the name at an offset, also right behind it. */
 export const nameAt = ({ names }: Outline, offset: number): NamedPlace | undefined =>
@@ -72,8 +66,6 @@ export const placesOf = ({ names }: Outline, { kind, name, statement }: NamedPla
       : each.kind === kind && each.name === name,
   );
 
-/** Returns where a name is defined: a capture by the list whose value it is. */
-export function definitionsOf(outline: Outline, name: NamedPlace): NamedPlace[] {
-  const [list] = name.kind === "capture" ? placesOf(outline, name).filter(({ kind }) => kind === "list") : [];
-  return placesOf(outline, list ?? name).filter(({ isDefinition }) => isDefinition);
-}
+/** Returns the name that says what another one is: of a capture the list whose value it is. */
+export const definedAs = (outline: Outline, name: NamedPlace): NamedPlace =>
+  (name.kind === "capture" && placesOf(outline, name).find(({ kind }) => kind === "list")) || name;

@@ -6,11 +6,18 @@ import {
 } from "@intent-resolution/client";
 import { type Input, type Intent, isTextInput, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/phrases/explain";
+import type { Settings } from "../files/schemas.ts";
 import type { Rulebook } from "./rulebook.ts";
+
+/** Returns how texts are tried. */
+export const candidateOptions = (
+  { skipWords = [], lang }: Settings,
+  exact: boolean | undefined,
+): CandidateOptions => (exact ? { exact } : { skipWords, lang });
 
 /** One text that was tried, and what came of it. */
 export interface CandidateStep {
-  /** What was done to what was said: a step of the client, such as `without_punctuation`. */
+  /** The rewriting of what was said: a step of the client, such as `without_punctuation`. */
   readonly step: string;
   /** Whether open statements were asked, which come after all texts were tried without them. */
   readonly open: boolean;
@@ -25,7 +32,8 @@ export function candidateSteps(said: Input, rulebook: Rulebook, options: Candida
   if (!isTextInput(said) || said.sense !== "voice") return [];
   const { transcript, confidence } = said;
   const result = { text: transcript, ...(typeof confidence === "number" && { confidence }) };
-  const texts = candidates(result, options);
+  const { heardAs } = rulebook;
+  const texts = candidates(result, { ...options, heardAs });
   const steps: CandidateStep[] = [];
   const asking = (resolve: Rulebook["resolve"], open: boolean) => (input: Input) => {
     const response = resolve(input);
@@ -42,8 +50,12 @@ export function candidateSteps(said: Input, rulebook: Rulebook, options: Candida
   resolveTranscript(
     result,
     hasOpen
-      ? { resolve: asking(rulebook.resolve, true), resolveClosed: asking(rulebook.resolveClosed, false) }
-      : { resolve: asking(rulebook.resolve, false) },
+      ? {
+          heardAs,
+          resolve: asking(rulebook.resolve, true),
+          resolveClosed: asking(rulebook.resolveClosed, false),
+        }
+      : { heardAs, resolve: asking(rulebook.resolve, false) },
     options,
   );
   return steps;

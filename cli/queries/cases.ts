@@ -9,6 +9,9 @@ import { explainPhrases, type PhraseExplanation } from "./explain-phrases.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
 
+/** How many failures of a file are told what is near: the search takes many times as long as the case. */
+export const MAX_SEARCHED = 20;
+
 export interface Explained {
   readonly rule: Rule;
   readonly explanation: Explanation;
@@ -22,14 +25,14 @@ export interface CaseResult {
   readonly passed: boolean;
   /** How long the case took. */
   readonly seconds: number;
-  /** What the case expects, and what came in the same form, in the order of the rules. */
+  /** The expected rules, and the actual ones in the same form, in the order of the rules. */
   readonly expected: readonly Expected[];
   readonly actual: readonly Expected[];
   /** The code of the refusal, if the input was refused. */
   readonly refused?: string;
-  /** Of a failed case: the rules that should have fired and did not, or the other way round, with the reasons. */
+  /** The rules of a failed case that should have fired and did not, or the other way round, with the reasons. */
   readonly explained: readonly Explained[];
-  /** Of a failed case that no rule matches: how near the texts of phrases are. */
+  /** The texts of phrases that are near a failed case that no rule matches. */
   readonly near: readonly PhraseExplanation[];
   /** Expected ids that no rule and no phrase has. */
   readonly unknown: readonly string[];
@@ -68,6 +71,7 @@ export async function runCases(
   ]);
   const ids = new Set([...written, ...statements].map(({ id }) => id));
   const hit = new Set<Rule>();
+  let searched = 0;
   const results: CaseResult[] = [];
   for (const { name, input: said, expect } of cases) {
     const began = performance.now();
@@ -97,7 +101,7 @@ export async function runCases(
       ...(refused !== undefined && { refused }),
       explained: passed ? [] : surprising(input, wanted, candidates, written),
       near:
-        passed || candidates.length > 0
+        passed || candidates.length > 0 || searched++ >= MAX_SEARCHED
           ? []
           : explainPhrases(furthestInput(said, candidateSteps(said, rulebook, how), rulebook), sets),
       unknown: expect.map(idOf).filter((id) => !ids.has(id)),
@@ -135,6 +139,14 @@ export function idOf(expected: Expected): string {
 /** Ids in a row, with their parameters where these are given, or a word for none. */
 export function ids(list: readonly Expected[]): string {
   return list.length > 0 ? list.map(words).join(", ") : "nothing";
+}
+
+/** Returns the expectation of a case in words, with the ids that no rule has. */
+export function expectedIds({ expected, unknown }: Pick<CaseResult, "expected" | "unknown">): string {
+  if (unknown.length === 0) return ids(expected);
+  const rest =
+    unknown.length === expected.length ? ", which no rule has" : `; no rule has ${unknown.join(", ")}`;
+  return ids(expected) + rest;
 }
 
 function words(expected: Expected): string {

@@ -1,9 +1,17 @@
-import { type Phrase, PhraseTooAmbiguous, type Place, phrasesOf } from "@intent-resolution/phrases";
+import {
+  type Grammar,
+  type List,
+  type Phrase,
+  PhraseTooAmbiguous,
+  type Place,
+  phrasesOf,
+} from "@intent-resolution/phrases";
 import { explain, type MatchExplanation } from "@intent-resolution/phrases/explain";
 import { firstText } from "@intent-resolution/phrases/hints";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
+import { groupBy } from "./group-by.ts";
 
-/** What cases can reach in a file of phrases. */
+/** A kind of piece of a file of phrases that cases can reach. */
 export type Reachable = "statement" | "alternative" | "value";
 
 /** One of them that no case reaches. */
@@ -11,6 +19,8 @@ export interface Missed extends Place {
   readonly kind: Reachable;
   /** The statement's id, or the first text; empty for a group that is left out. */
   readonly text: string;
+  /** The first text of the group that no case leaves out. */
+  readonly group?: string;
 }
 
 export interface Coverage {
@@ -21,32 +31,35 @@ export interface Coverage {
   readonly missed: readonly Missed[];
 }
 
+/** Something to be reached, and its names in `keysOf`, of which one is enough. */
+interface Item {
+  readonly missed: Missed;
+  readonly keys: readonly string[];
+}
+
 /**
- * Returns which statements, alternatives and list values of a file the texts reach; a group that may be left out is an
- * alternative too, and a range one value.
+ * Returns which statements, alternatives and list values of a file the texts reach. A group that may be left out is an
+ * alternative too. The numbers of a range are one value, and their words one more; so are the values of a given list.
  */
 export function coverageOf(opened: OpenedPhrases, texts: readonly string[]): Coverage {
   const { path, name, set } = opened;
-  const reached = new Set<string>();
-  const key = (kind: Reachable, { line, column }: Place) => `${kind} ${line}:${column}`;
-  for (const text of texts)
-    for (const { place, options, captures } of matchesOf(set, text)) {
-      reached.add(key("statement", place));
-      for (const option of options) reached.add(key("alternative", option.place));
-      for (const capture of captures) reached.add(key("value", capture.place));
-    }
-  const all = reachable(ownGrammar(opened));
-  const kinds: readonly Reachable[] = ["statement", "alternative", "value"];
-  const counts = Object.fromEntries(
-    kinds.map((kind) => {
-      const those = all.filter((each) => each.kind === kind);
-      return [
-        kind,
-        { reached: those.filter((each) => reached.has(key(kind, each))).length, all: those.length },
-      ];
-    }),
-  ) as Coverage["counts"];
-  return { path, name, counts, missed: all.filter((each) => !reached.has(key(each.kind, each))) };
+  const reached = new Set(texts.flatMap((text) => matchesOf(set, text)).flatMap(keysOf));
+  const isMissed = ({ keys }: Item) => !keys.some((key) => reached.has(key));
+  const items = itemsOf(ownGrammar(opened));
+  const countOf = (kind: Reachable) => {
+    const those = items.filter(({ missed }) => missed.kind === kind);
+    return { reached: those.filter((each) => !isMissed(each)).length, all: those.length };
+  };
+  return {
+    path,
+    name,
+    counts: {
+      statement: countOf("statement"),
+      alternative: countOf("alternative"),
+      value: countOf("value"),
+    },
+    missed: items.filter(isMissed).map(({ missed }) => missed),
+  };
 }
 
 /** How statements match a text; a text that is refused reaches nothing. */
@@ -59,7 +72,17 @@ function matchesOf(set: OpenedPhrases["set"], text: string): readonly MatchExpla
   }
 }
 
-/** The share of all that is reached, in percent; 100 where there is nothing to reach. */
+type Kind = Reachable | "words";
+const keyOf = (kind: Kind, { file = "", line, column }: Place) => `${kind} ${line}:${column} ${file}`;
+
+/** The names of what a match reaches. A value that is said as it is meant may be a number in digits. */
+const keysOf = ({ place, options, captures }: MatchExplanation): string[] => [
+  keyOf("statement", place),
+  ...options.map((option) => keyOf("alternative", option.place)),
+  ...captures.map(({ text, meaning, place }) => keyOf(text === meaning ? "value" : "words", place)),
+];
+
+/** Returns the share of all that is reached, in percent; 100 where there is nothing to reach. */
 export function percentage(coverages: readonly Coverage[]): number {
   const counts = coverages.flatMap((coverage) => Object.values(coverage.counts));
   const [reached, all] = [
@@ -69,42 +92,55 @@ export function percentage(coverages: readonly Coverage[]): number {
   return all === 0 ? 100 : (100 * reached) / all;
 }
 
-function reachable({
-  statements: closed,
-  openStatements,
-  parts,
-  lists,
-  place,
-}: OpenedPhrases["set"]["grammar"]): Missed[] {
-  const at = (kind: Reachable, offset: number, text: string): Missed => ({ kind, text, ...place(offset) });
+function itemsOf({ statements: closed, openStatements, parts, lists, place }: Grammar): Item[] {
+  const item = (kind: Reachable, at: number, text: string, keys: readonly Kind[] = [kind]): Item => ({
+    missed: { kind, text, ...place(at) },
+    keys: keys.map((each) => keyOf(each, place(at))),
+  });
   const statements = [...closed, ...openStatements];
+  const phrases = [...statements.flatMap(phrasesOf), ...parts.map(({ phrase }) => phrase)];
   const found = [
-    ...statements.map((statement) => at("statement", statement.at, statement.id)),
-    ...[...statements.flatMap(phrasesOf), ...parts.map(({ phrase }) => phrase)].flatMap((phrase) =>
-      alternatives(phrase).map(([offset, text]) => at("alternative", offset, text)),
-    ),
-    ...lists.flatMap(({ values }) =>
-      values.map((value) =>
-        at(
-          "value",
-          value.at,
-          value.kind === "value" ? firstText(value.phrase) : `${value.from}..${value.to}`,
-        ),
-      ),
-    ),
+    ...statements.map(({ at, id }) => item("statement", at, id)),
+    ...phrases.flatMap(alternatives).map(([at, text, group]) => {
+      const { missed, keys } = item("alternative", at, text);
+      return { missed: { ...missed, ...(group !== undefined && { group }) }, keys };
+    }),
+    ...lists.flatMap((list) => valuesOf(list).map(([at, text, keys]) => item("value", at, text, keys))),
   ];
-  return found.sort((one, another) => one.line - another.line || one.column - another.column);
+  return found.sort(
+    ({ missed: one }, { missed: other }) => one.line - other.line || one.column - other.column,
+  );
 }
 
 /** Where the alternatives of a phrase are, those of groups within groups too; a group left out is one of them. */
-function alternatives(phrase: Phrase): [at: number, text: string][] {
+function alternatives(phrase: Phrase): [at: number, text: string, group?: string][] {
   if (phrase.kind === "sequence" || phrase.kind === "permutation") return phrase.items.flatMap(alternatives);
   if (phrase.kind !== "choice") return [];
   const { options, optional, at } = phrase;
   const own = options.length > 1 || optional ? options : [];
+  const group = options[0] ? firstText(options[0]) : "";
   return [
     ...own.map((option): [number, string] => [option.at, firstText(option)]),
-    ...(optional ? [[at, ""] satisfies [number, string]] : []),
+    ...(optional ? [[at, "", group] satisfies [number, string, string]] : []),
     ...options.flatMap(alternatives),
   ];
+}
+
+/** The values of a list as they are written: the numbers of a range in words are all at its place, and so are their words. */
+function valuesOf({ name, at, given, values }: List): [at: number, text: string, keys: Kind[]][] {
+  if (given) return [[at, `{${name}}`, ["value", "words"]]];
+  return Array.from(groupBy(values, (value) => value.at)).flatMap(
+    ([at, those]): [number, string, Kind[]][] => {
+      const [first] = those;
+      const last = those.at(-1);
+      if (first?.kind === "range") return [[at, `${first.from}..${first.to}`, ["value"]]];
+      if (first?.kind !== "value" || last?.kind !== "value") return [];
+      if (first === last) return [[at, firstText(first.phrase), ["value", "words"]]];
+      const range = `${first.meaning}..${last.meaning}`;
+      return [
+        [at, range, ["value"]],
+        [at, `${range} in words`, ["words"]],
+      ];
+    },
+  );
 }

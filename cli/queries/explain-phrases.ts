@@ -2,6 +2,7 @@ import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import type { Place } from "@intent-resolution/phrases";
 import { explain, nearest } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
+import { type ExpectedTexts, withoutNumbers } from "./expected-numbers.ts";
 
 /** How many texts are suggested for one that nothing matches. */
 const MAX_NEAR = 3;
@@ -13,7 +14,7 @@ export interface PhraseExplanation {
   /** For each rule of the text: its statement, the alternatives that were chosen, and what was captured. */
   readonly matches: readonly (Place & {
     readonly ruleId: string;
-    /** What an open statement captured, as it was said. */
+    /** The words that an open statement captured, as they were said. */
     readonly free?: string;
     readonly options: readonly (Place & { readonly text: string })[];
     readonly captures: readonly (Place & {
@@ -26,13 +27,13 @@ export interface PhraseExplanation {
   readonly reached: {
     readonly before: string;
     readonly heard: string;
-    readonly expected: readonly (Place & { readonly ruleId: string; readonly texts: readonly string[] })[];
+    readonly expected: readonly (Place & ExpectedTexts & { readonly ruleId: string })[];
   } | null;
   /** Where nothing matches the text: texts of the file that are like it. */
   readonly nearest: readonly string[];
 }
 
-/** What each file of phrases makes of an input; nothing of one without a text. */
+/** Explains an input by each file of phrases; empty for an input without a text. */
 export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): PhraseExplanation[] {
   if (!isTextInput(input)) return [];
   const text = textOf(input);
@@ -52,7 +53,7 @@ export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): Ph
         expected: reached.expected.map(({ statement, place, texts }) => ({
           ruleId: statement.id,
           ...place,
-          texts,
+          ...withoutNumbers(texts, set.grammar),
         })),
       },
       nearest: matches.length > 0 ? [] : nearest(set, text, MAX_NEAR),

@@ -1,48 +1,29 @@
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Input } from "@intent-resolution/contract";
-import { FileFaults } from "../files/faults.ts";
+import { type FileGroup, groupPhrases } from "../files/group-phrases.ts";
 import { type AnyFile, openRules } from "../files/open.ts";
-import { isCompiledPath, isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
+import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import type { FileAccess } from "../files/read.ts";
+import type { Settings } from "../files/schemas.ts";
+import { accessWith, settingsOf } from "../files/settings.ts";
 import { createRulebook, type Rulebook, type RulesOrPhrases } from "./rulebook.ts";
 
 /** The rules of several files, in the order of the files, and the first input in any of them. */
 export interface LoadedRules {
   readonly rulebook: Rulebook;
   readonly input: Input | undefined;
+  /** The settings that texts are tried with: those of the first file. */
+  readonly settings: Settings;
 }
 
 /** Reads files of rules and phrases, and the files that they import rules from. */
 export async function loadRules(paths: readonly string[], files: FileAccess): Promise<LoadedRules> {
   const parts: RulesOrPhrases[] = [];
   let input: Input | undefined;
-  const [together, others] = await openTogether(paths, files);
-  if (together) parts.push(together);
-  for (const path of others) input = (await collect(path, files, parts)) ?? input;
-  return { rulebook: createRulebook(parts), input };
+  for (const group of await groupPhrases(paths, files)) input = (await collect(group, files, parts)) ?? input;
+  const [first = "-"] = paths;
+  return { rulebook: createRulebook(parts), input, settings: await settingsOf(first, files) };
 }
-
-/**
- * Reads files of phrases as one set where one of them uses parts or lists of another; files that can be read alone are sets
- * of their own.
- */
-async function openTogether(
-  paths: readonly string[],
-  files: FileAccess,
-): Promise<[together: OpenedPhrases | null, others: readonly string[]]> {
-  const phrases = paths.filter((path) => isPhrasesPath(path) && !isCompiledPath(path) && path !== "-");
-  for (const path of phrases.length > 1 ? phrases : [])
-    try {
-      await openPhrases(path, files);
-    } catch (error) {
-      if (!(error instanceof FileFaults) || !error.faults.some(isMissingName)) throw error;
-      return [await openPhrases(phrases, files), paths.filter((path) => !phrases.includes(path))];
-    }
-  return [null, paths];
-}
-
-const isMissingName = (fault: object) =>
-  "code" in fault && (fault.code === "no_part" || fault.code === "no_list");
 
 /** Returns the rules for a file of cases: its own, those of the files that it names, and others. */
 export async function rulebookOf(
@@ -52,18 +33,28 @@ export async function rulebookOf(
   others: readonly RulesOrPhrases[] = [],
 ): Promise<Rulebook> {
   const parts: RulesOrPhrases[] = [content.rules];
-  await collectFrom(path, content, files, parts);
+  // A file that the command line names as well counts once.
+  const known = new Set(
+    others.flatMap((other) => ("paths" in other ? other.paths.map((path) => resolve(path)) : [])),
+  );
+  const from = content.from.filter((name) => !known.has(resolve(path === "-" ? "." : dirname(path), name)));
+  await collectFrom(path, { ...content, from }, files, parts);
   return createRulebook([...parts, ...others]);
 }
 
-async function collect(path: string, files: FileAccess, into: RulesOrPhrases[]): Promise<Input | undefined> {
+async function collect(
+  group: FileGroup,
+  files: FileAccess,
+  into: RulesOrPhrases[],
+): Promise<Input | undefined> {
+  const [path] = group;
   if (isPhrasesPath(path)) {
-    into.push(await openPhrases(path, files));
+    into.push(await openPhrases(group, files));
     return undefined;
   }
   const { content } = await openRules(path, files);
   into.push(content.rules);
-  await collectFrom(path, content, files, into);
+  await collectFrom(path, content, accessWith(path, content, files), into);
   return content.input;
 }
 
@@ -74,11 +65,9 @@ async function collectFrom(
   into: RulesOrPhrases[],
 ): Promise<void> {
   const names = from.map((name) => (path === "-" ? name : join(dirname(path), name)));
-  const [together, others] = await openTogether(names, files);
-  if (together) into.push(together);
-  for (const other of others) {
-    if (isPhrasesPath(other)) into.push(await openPhrases(other, files));
+  for (const group of await groupPhrases(names, files)) {
+    if (isPhrasesPath(group[0])) into.push(await openPhrases(group, files));
     // One level only: files that import each other would never end.
-    else into.push((await openRules(other, files)).content.rules);
+    else into.push((await openRules(group[0], files)).content.rules);
   }
 }

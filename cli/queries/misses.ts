@@ -1,12 +1,17 @@
 import { type CandidateOptions, candidates } from "@intent-resolution/client";
+import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
-import { nearest } from "@intent-resolution/phrases/explain";
 import type { Source } from "../files/read.ts";
-import type { Case } from "../files/schemas.ts";
+import type { Case, Expected } from "../files/schemas.ts";
+import type { SoundAlike } from "../sounds/sound-alikes.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { heardInput } from "./candidates.ts";
+import { meantRules, nearTexts } from "./near-texts.ts";
 import type { Rulebook } from "./rulebook.ts";
+
+/** How many near texts a case names. */
+const MAX_SHOWN = 3;
 
 /** Outcomes of the client's utterances that need no rule. */
 const UNDERSTOOD = ["performed", "confirmed", "declined", "nothing_said"];
@@ -76,14 +81,34 @@ function isMissed(text: string, rulebook: Rulebook, options: CandidateOptions): 
   }
 }
 
-/** A miss as a case: it expects what the nearest text of phrases does, or nothing where none is near. */
-export function caseOf({ text, tried, count }: Miss, { sets }: Rulebook): Case {
-  const [near] = sets.flatMap(({ set }) =>
-    nearest(set, tried, 1).map((match) => ({ match, ids: set.rulesFor(match).map(({ id }) => id) })),
-  );
+/**
+ * Returns a miss as a case. It expects what the nearest texts of phrases do if that is certain, else nothing.
+ *
+ * @param alike texts that sound like it; where there are any, they are named in place of those that are written like it
+ */
+export function caseOf(
+  { text, tried, count }: Miss,
+  { sets }: Rulebook,
+  alike: readonly SoundAlike[] = [],
+): Case {
+  const near = nearTexts(tried, sets);
+  const times = count === 1 ? "once" : `${count} times`;
+  const texts =
+    alike.length > 0
+      ? alike.slice(0, MAX_SHOWN).map(({ text, heard, said }) => `“${text}” (${heard} -> ${said})`)
+      : near.slice(0, MAX_SHOWN).map(({ text }) => `“${text}”`);
+  const all = alike.length || near.length;
+  const rest = all - texts.length;
+  const question = `did you mean ${texts.join(" or ")}${rest > 0 ? ` or ${rest} more` : ""}?`;
   return {
-    name: `${count === 1 ? "once" : `${count} times`}: ${near ? `did you mean “${near.match}”?` : "nothing is near"}`,
+    name: `${times}: ${all > 0 ? question : "nothing is near"}`,
     input: { sense: "voice", transcript: text },
-    expect: near?.ids ?? [],
+    expect: meantRules(tried, near).map(expectedOf),
   };
+}
+
+/** A rule as cases expect it, with its parameters where it has any. */
+function expectedOf({ id, action }: Rule): Expected {
+  const parameters = action.type === "workflow.trigger" ? action.parameters : undefined;
+  return parameters && Object.keys(parameters).length > 0 ? { id, parameters } : id;
 }

@@ -1,19 +1,22 @@
 import type { Action } from "@intent-resolution/contract";
 import {
+  type Collision,
   type Conflict,
   type Proof,
   type ProvenStatement,
   prove,
   proveDisjoint,
+  proveHeardAs,
+  type Undecided,
 } from "@intent-resolution/phrases/prove";
 import type { Place } from "../files/locate.ts";
 import type { ProvableFile } from "../files/provable.ts";
-import type { SoundReport } from "./sounds.ts";
+import type { SoundReport } from "../sounds/sounds.ts";
 
 /** The maximum number of conflicts, unreachable statements and undecided pairs in a report; all are counted. */
 export const MAX_REPORTED = 1000;
 
-/** What is to be proven: no text has two meanings, two files share no text, or no text is in a file of forbidden texts. */
+/** A question to be proven: no text has two meanings, two files share no text, or no text is in a file of forbidden texts. */
 export type Question = "meaning" | "disjoint" | "never";
 
 export interface ReportedStatement extends Place {
@@ -30,9 +33,10 @@ export interface ReportedConflict {
   readonly second: ReportedStatement & { readonly actions: readonly Action[] };
 }
 
-/** Two texts that sound alike, with the words in which they differ in IPA. */
+/** Two texts that sound alike, or of which the first is heard as the second by a file of what is heard. */
 export interface ReportedCollision {
-  readonly sound: string;
+  /** The words in which they differ in IPA; left out where a row of that file makes them alike. */
+  readonly sound?: string;
   readonly texts: readonly [string, string];
   readonly first: ReportedConflict["first"];
   readonly second: ReportedConflict["second"];
@@ -57,6 +61,8 @@ export interface ProofReport {
     /** Words that are silent or spelled letter by letter: texts with them are not proven. */
     readonly unspoken: readonly string[];
   };
+  /** Texts that mean something, and mean something else by a file of what is heard. */
+  readonly heardAs?: readonly ReportedCollision[];
   readonly undecided: readonly {
     readonly first: ReportedStatement;
     readonly second: ReportedStatement | null;
@@ -64,29 +70,45 @@ export interface ProofReport {
 }
 
 /** Proves that no text of files has two meanings, that each statement is reached, and that none is in `never`. */
-export const proveAll = (files: readonly ProvableFile[], never: readonly ProvableFile[] = []): ProofReport =>
-  reportOf(files, [
-    { question: "meaning", files, proof: prove(files.map(({ set }) => set)) },
+export function proveAll(files: readonly ProvableFile[], never: readonly ProvableFile[] = []): ProofReport {
+  const sets = files.map(({ set }) => set);
+  const report = reportOf(files, [
+    { question: "meaning", files, proof: prove(sets) },
     ...files.flatMap((file) => never.map((other) => disjoint("never", file, other))),
   ]);
+  const { collisions, undecided } = proveHeardAs(sets);
+  if (collisions.length + undecided.length === 0) return report;
+  const alike = collisions.map((each) => ({ ...each, others: 0 }));
+  return { ...withCollisions(report, files, alike, undecided), heardAs: reportedCollisions(files, alike) };
+}
 
 /** Adds to a proof of files that no two texts sound alike and mean different things. */
-export function withSounds(
+export const withSounds = (
   report: ProofReport,
   files: readonly ProvableFile[],
   { collisions, undecided, unspoken }: SoundReport,
-): ProofReport {
-  const reported = (one: ProvenStatement) => {
-    const { name } = files[one.set] as ProvableFile;
-    return { file: name, ...one.place, id: one.id };
-  };
-  const doing = (one: ProvenStatement, text: string) => ({
-    ...reported(one),
-    actions: files[one.set]?.actions(one.id, one.place, text) ?? [],
+): ProofReport => ({
+  ...withCollisions(report, files, collisions, undecided),
+  sounds: { collisions: reportedCollisions(files, collisions), unspoken },
+});
+
+type FoundCollision = Collision & Pick<ReportedCollision, "sound" | "others">;
+
+const reportedIn =
+  (files: readonly ProvableFile[]) =>
+  ({ set, place, id }: ProvenStatement): ReportedStatement => ({
+    file: files[set]?.name ?? "",
+    ...place,
+    id,
   });
-  const found = collisions.slice(0, MAX_REPORTED).map(({ first, second, texts, sound, others }) => ({
-    ...{ sound, texts, others, first: doing(first, texts[0]), second: doing(second, texts[1]) },
-  }));
+
+function withCollisions(
+  { counts, ...report }: ProofReport,
+  files: readonly ProvableFile[],
+  collisions: readonly FoundCollision[],
+  undecided: readonly Undecided[],
+): ProofReport {
+  const reported = reportedIn(files);
   const more = undecided.map(({ first, second }) => ({
     ...{ first: reported(first), second: second && reported(second) },
   }));
@@ -94,13 +116,26 @@ export function withSounds(
     ...report,
     proven: report.proven && collisions.length + undecided.length === 0,
     counts: {
-      ...report.counts,
-      collisions: collisions.length,
-      undecided: report.counts.undecided + undecided.length,
+      ...counts,
+      collisions: (counts.collisions ?? 0) + collisions.length,
+      undecided: counts.undecided + undecided.length,
     },
-    sounds: { collisions: found, unspoken },
     undecided: [...report.undecided, ...more].slice(0, MAX_REPORTED),
   };
+}
+
+function reportedCollisions(
+  files: readonly ProvableFile[],
+  collisions: readonly FoundCollision[],
+): ReportedCollision[] {
+  const doing = (one: ProvenStatement, text: string) => ({
+    ...reportedIn(files)(one),
+    actions: files[one.set]?.actions(one.id, one.place, text) ?? [],
+  });
+  return collisions.slice(0, MAX_REPORTED).map(({ first, second, texts, sound, others }) => ({
+    ...(sound !== undefined && { sound }),
+    ...{ texts, others, first: doing(first, texts[0]), second: doing(second, texts[1]) },
+  }));
 }
 
 /** Proves that two files share no text, whatever it means. */

@@ -7,7 +7,7 @@ import {
   textInput,
   textOf,
 } from "@intent-resolution/contract";
-import { normalize, resolve } from "@intent-resolution/engine";
+import { type HeardAs, normalize, resolve } from "@intent-resolution/engine";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
 /** Rules as a list or as a phrase set. */
@@ -18,6 +18,8 @@ export interface Rulebook {
   /** Those that are written out, in order. */
   readonly written: readonly Rule[];
   readonly sets: readonly OpenedPhrases[];
+  /** The words that a recognizer hears in place of those of the sets. */
+  readonly heardAs: HeardAs | undefined;
   /** Every rule whose match equals the input's text, fire or not, in order; of open statements where there is none. */
   rulesFor(input: Input): readonly Rule[];
   /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
@@ -49,6 +51,7 @@ export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
   return {
     written: parts.flatMap((part) => (isSet(part) ? [] : part)),
     sets,
+    heardAs: joined?.heardAs,
     rulesFor: (input) => rulesFor(input),
     rulesOverHttp(input) {
       const text = textIn(input);

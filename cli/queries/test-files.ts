@@ -1,10 +1,11 @@
-import type { CandidateOptions } from "@intent-resolution/client";
 import { isTextInput, textOf } from "@intent-resolution/contract";
 import { collecting, type FileFaults } from "../files/faults.ts";
 import { openCases } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases } from "../files/phrases.ts";
 import type { FileAccess } from "../files/read.ts";
+import { accessWith, settingsOf } from "../files/settings.ts";
 import { UsageError } from "../terminal/errors.ts";
+import { candidateOptions } from "./candidates.ts";
 import { type Report, runCases } from "./cases.ts";
 import { loadRules, rulebookOf } from "./load-rules.ts";
 import type { ResolveInput } from "./resolve.ts";
@@ -27,13 +28,14 @@ export interface Asked {
  * Runs the cases of files one after the other.
  *
  * @param paths files of cases, and files of phrases that count for all of them
+ * @param exact whether texts are taken as they are
  * @throws {UsageError} if there are phrases alone
  */
 export async function testFiles(
   paths: readonly string[],
   files: FileAccess,
   resolveInput: ResolveInput,
-  how: CandidateOptions,
+  exact: boolean | undefined,
 ): Promise<TestedFiles> {
   const cases = paths.filter((each) => !isPhrasesPath(each));
   if (cases.length === 0 && paths.length > 0)
@@ -45,7 +47,9 @@ export async function testFiles(
   for (const path of phrases ? cases : [])
     await collecting(faults, async () => {
       const { name, content, locator } = await openCases(path, files);
-      const rulebook = await rulebookOf(path, content, files, phrases?.rulebook.sets);
+      const access = accessWith(path, content, files);
+      const rulebook = await rulebookOf(path, content, access, phrases?.rulebook.sets);
+      const how = candidateOptions(await settingsOf(path, access), exact);
       const report = await runCases(name, content.cases, rulebook, resolveInput, how);
       reports.push({ ...report, path, placeOf: (index) => locator.place(`/cases/${index}`) });
       const inputs = report.results.map(({ input, heard = input }) => heard);

@@ -1,4 +1,4 @@
-import { type CaseResult, ids, type Report } from "../queries/cases.ts";
+import { type CaseResult, expectedIds, ids, MAX_SEARCHED, type Report } from "../queries/cases.ts";
 import { type Paint, paint } from "../terminal/paint.ts";
 import { count, showHeard, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -40,6 +40,8 @@ export function writeCases(reports: readonly Report[], terminal: Terminal): void
   }
   const results = reports.flatMap((report) => report.results);
   const failed = results.filter(({ passed }) => !passed).length;
+  if (failed > MAX_SEARCHED)
+    terminal.write(style.faint(`What is near is said of the first ${MAX_SEARCHED} failures of a file.`));
   const [rules, unhit] = [sum(reports, (each) => each.rules), sum(reports, (each) => each.unhit.length)];
   const passed = `${results.length - failed} of ${count(results.length, "case")} passed`;
   const verdict = failed > 0 ? style.bad(`✗ ${passed}`) : style.good(`✓ ${passed}`);
@@ -53,11 +55,10 @@ const sum = (reports: readonly Report[], number: (report: Report) => number) =>
 function writeFailure(prefix: string, result: CaseResult, style: Paint, terminal: Terminal): void {
   terminal.write(`${style.bad("✗")} ${prefix}${style.strong(visible(result.name))}`);
   terminal.write(`  input     ${showHeard(result.input, result.heard ?? result.input)}`);
-  terminal.write(`  expected  ${visible(ids(result.expected))}`);
+  terminal.write(`  expected  ${visible(expectedIds(result))}`);
   terminal.write(
     `  got       ${visible(result.refused ? `refused: ${result.refused}` : ids(result.actual))}`,
   );
-  for (const id of result.unknown) terminal.write(`  no rule has the id ${visible(id)}`);
   for (const line of phraseLines(result.near)) terminal.write(`  ${line}`);
   if (result.explained.length > 0) {
     terminal.write("");

@@ -1,6 +1,6 @@
 import type { Place } from "../files/locate.ts";
 import type { Finding } from "../findings/finding.ts";
-import { type CaseResult, ids, type Report } from "../queries/cases.ts";
+import { type CaseResult, expectedIds, ids, type Report } from "../queries/cases.ts";
 import { visible } from "../terminal/show.ts";
 import { phraseLines } from "./phrase-explanation.ts";
 import { why } from "./reason.ts";
@@ -68,10 +68,9 @@ function testcase(place: TestPlace, result: CaseResult): Test {
   const actual = result.refused ?? ids(result.actual);
   const reasons = [
     ...result.explained.map(({ rule, explanation }) => `${rule.id}: ${why(rule, explanation)}`),
-    ...result.unknown.map((id) => `${id}: no rule has this id`),
     ...phraseLines(result.near),
   ];
-  const message = `expected ${ids(result.expected)}, got ${actual}`;
+  const message = `expected ${expectedIds(result)}, got ${actual}`;
   return ended("failure", begin, message, reasons);
 }
 

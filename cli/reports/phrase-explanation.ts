@@ -1,3 +1,4 @@
+import type { Place } from "@intent-resolution/phrases";
 import type { PhraseExplanation } from "../queries/explain-phrases.ts";
 import { columns, quoted, visible } from "../terminal/show.ts";
 
@@ -14,18 +15,20 @@ export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
 /** A line for the statement, and one for each alternative and each capture, with its place. */
 function matchedLines(
   file: string,
-  { ruleId, free, line, column, options, captures }: PhraseExplanation["matches"][number],
+  { ruleId, free, options, captures, ...place }: PhraseExplanation["matches"][number],
 ) {
+  const stepAt = (one: Place) =>
+    one.file === place.file || one.file === undefined ? placeOf(one) : `${visible(one.file)}:${placeOf(one)}`;
   const steps = [
-    ...options.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
+    ...options.map((one) => [stepAt(one), one.text === "" ? "left out" : quoted(one.text)]),
     ...captures.map((one) => [
-      placeOf(one),
+      stepAt(one),
       `${quoted(one.text)} is ${visible(one.name)}=${quoted(one.meaning).slice(1, -1)}`,
     ]),
   ];
   const more = steps.length > MAX_STEPS ? [`  … and ${steps.length - MAX_STEPS} more`] : [];
   return [
-    `${visible(file)}:${placeOf({ line, column })}: matched by ${free === undefined ? "" : "the open statement "}${visible(ruleId)}`,
+    `${visible(place.file ?? file)}:${placeOf(place)}: matched by ${free === undefined ? "" : "the open statement "}${visible(ruleId)}`,
     ...columns(steps.slice(0, MAX_STEPS)).map((row) => `  ${row}`),
     ...more,
   ];
@@ -38,11 +41,20 @@ function missedLines({ file, reached, nearest }: PhraseExplanation): string[] {
   const { before, heard, expected } = reached;
   if (before === "") return [`${name}: no statement begins like ${quoted(heard)}`, ...near];
   const [first] = expected;
-  const ways = first?.texts.slice(0, MAX_WAYS).map((way) => (way === "" ? "the end" : quoted(way))) ?? [];
-  const more = (first?.texts.length ?? 0) > MAX_WAYS || expected.length > 1 ? ", …" : "";
+  const at = visible(first?.file ?? file);
+  const all = [
+    ...(first?.numbers ?? []),
+    ...(first?.texts ?? []).map((way) => (way === "" ? "the end" : quoted(way))),
+  ];
+  const ways = all.slice(0, MAX_WAYS);
+  const more = all.length > MAX_WAYS || expected.length > 1 ? ", …" : "";
   const place = first ? ` (line ${first.line})` : "";
-  const instead = heard === "" ? "but the text ends there" : `not ${quoted(heard)}`;
-  return [`${name}: after ${quoted(before)} comes ${ways.join(", ")}${more}${place}, ${instead}`, ...near];
+  const instead = heard === "" ? "but the text ends there" : `not ${quoted(heard)}${scriptOf(heard)}`;
+  return [`${at}: after ${quoted(before)} comes ${ways.join(", ")}${more}${place}, ${instead}`, ...near];
 }
 
-const placeOf = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
+/** Digits of another script look like numbers that would match. */
+const scriptOf = (heard: string): string =>
+  /^(?![0-9])\p{Nd}/u.test(heard) ? ", whose digits are those of another script than 0 to 9" : "";
+
+const placeOf = ({ line, column }: Place) => `${line}:${column}`;

@@ -11,15 +11,20 @@ const WRONG: Readonly<Record<Question, string>> = {
 
 /** Writes for people what a proof found, each statement with its place, and what holds. */
 export function writeProof(report: ProofReport, holds: string, terminal: Terminal): void {
-  const { proven, statements, counts, conflicts, unreachable, undecided, sounds } = report;
+  const { proven, statements, counts, conflicts, unreachable, undecided, sounds, heardAs = [] } = report;
+  const alike = [...heardAs, ...(sounds?.collisions ?? [])];
   const style = paint(terminal.color);
   for (const { question, text, first, second } of conflicts) {
     terminal.write(style.strong(`“${visible(text)}” ${WRONG[question]}:`));
     for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);
   }
-  for (const { texts, sound, others, first, second } of sounds?.collisions ?? []) {
+  for (const { texts, sound, others, first, second } of alike) {
     const [one, other] = texts.map((text) => `“${visible(text)}”`);
-    terminal.write(style.strong(`${one} and ${other} sound alike (${visible(sound)}):`));
+    terminal.write(
+      style.strong(
+        `${one} and ${other} ${sound === undefined ? "are one by what is heard" : `sound alike (${visible(sound)})`}:`,
+      ),
+    );
     for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);
     if (others > 0) terminal.write(`  … and ${count(others, "other pair")} of statements by these words`);
   }
@@ -42,7 +47,7 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
   }
   const { collisions = 0 } = counts;
   const found = counts.conflicts + collisions + counts.unreachable + counts.undecided;
-  const shown = conflicts.length + (sounds?.collisions.length ?? 0) + unreachable.length + undecided.length;
+  const shown = conflicts.length + alike.length + unreachable.length + undecided.length;
   const rest = found - shown;
   if (rest > 0) terminal.write(`… and ${rest} more`);
   const parts = [

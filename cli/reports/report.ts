@@ -11,12 +11,12 @@ import { sarif } from "./sarif.ts";
 export const REPORT_FORMATS = ["text", "json", "sarif", "github", "junit"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** What a command found, in every form the same: a file that cannot be read is a finding in those for programs. */
+/** The findings of a command, in every form the same: a file that cannot be read is a finding in those for programs. */
 export interface Found {
   readonly findings: readonly Finding[];
   readonly faults: readonly FileFaults[];
   readonly reports?: readonly Report[];
-  /** What JSON has besides. */
+  /** Further members of the JSON form. */
   readonly json?: object;
 }
 

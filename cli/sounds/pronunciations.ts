@@ -1,5 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { Pronounce } from "@intent-resolution/phrases/prove";
+import { write } from "../files/write.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { speak } from "./espeak.ts";
 
@@ -87,5 +88,5 @@ async function writeCache(path: string | null, known: ReadonlyMap<string, string
   if (path === null) return;
   const sorted = [...known].sort(([one], [other]) => (one < other ? -1 : 1));
   // A folder that cannot be written to costs time alone.
-  await writeFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 0)}\n`).catch(() => {});
+  await write(path, `${JSON.stringify(Object.fromEntries(sorted), null, 0)}\n`).catch(() => {});
 }

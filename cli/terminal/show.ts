@@ -1,7 +1,7 @@
 import { type Action, formatAction, type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import stringWidth from "string-width";
 
-/** What a terminal would act on or hide; joiners and the variants of emoji are left alone. */
+/** Characters that a terminal would act on or hide; joiners and the variants of emoji are left alone. */
 export const HIDDEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\p{Join_Control}\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 

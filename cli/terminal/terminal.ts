@@ -9,8 +9,11 @@ export interface Terminal {
   /** Whether it is the log of a workflow of GitHub, which shows annotations. */
   readonly isWorkflow?: boolean;
   readonly fetch: typeof fetch;
-  /** Texts in place of files, by name; with them, no other file is read. */
+  /** Texts in place of files, by name; with them, no other file is read, unless they are an overlay. */
   readonly files?: ReadonlyMap<string, string>;
+  readonly isOverlay?: boolean;
+  /** The given lists that a file declares, as they are found. */
+  readonly declaredLists?: Set<string>;
   /** Ends a watch; without it, only the end of the process does. */
   readonly stop?: AbortSignal;
   /** Writes a text and a line feed to standard output. */

@@ -8,7 +8,7 @@ import {
   type PerformOptions,
   type Policy,
 } from "./perform-options.ts";
-import { type FindHandler, type HandlerMap, register } from "./registry.ts";
+import { type FindHandler, type HandlerMap, register, type TypedAction } from "./registry.ts";
 import { reportUncaught } from "./report-error.ts";
 import { type Confirm, type Failed, type Performed, runHandler } from "./run-handler.ts";
 
@@ -31,7 +31,7 @@ export interface Handlers {
 }
 
 /** The arguments of `createHandlers`: a map with dangerous handlers needs a `confirm`. */
-export type HandlersArguments<A extends Action = Action> =
+export type HandlersArguments<A extends TypedAction = Action> =
   | [map: HandlerMap<A>, options?: HandlersOptions]
   | [map: HandlerMap<A, true>, options: HandlersOptions & { confirm: Confirm }];
 
@@ -63,7 +63,7 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  */
 export function createHandlers(...given: HandlersArguments): Handlers;
 /** The same for the actions `A` alone, each of which needs a handler. */
-export function createHandlers<A extends Action>(...given: HandlersArguments<A>): Handlers;
+export function createHandlers<A extends TypedAction>(...given: HandlersArguments<A>): Handlers;
 export function createHandlers(map: object, options: HandlersOptions = {}): Handlers {
   const find = register(map, options.confirm !== undefined);
   checkOptions(options, HANDLERS_OPTIONS);

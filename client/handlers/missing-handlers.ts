@@ -40,7 +40,7 @@ function isDevelopment(): boolean {
   }
 }
 
-/** What is read of the statements of a phrase set. */
+/** The statements of a phrase set, as far as they are read. */
 interface Statements {
   readonly statements?: readonly StatementAction[];
   readonly openStatements?: readonly StatementAction[];

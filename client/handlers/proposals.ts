@@ -11,7 +11,7 @@ const PROPOSAL_TIMEOUT_MS = 30_000;
 /** A word or a click so soon after a proposal appeared, in milliseconds, was not meant for it. */
 const SHOWN_INTERVAL_MS = 500;
 
-/** What a model may propose under one name. */
+/** An action that a model may propose under one name. */
 export interface Proposable {
   readonly description: string;
   /** The JSON Schema of the model's argument; an object without members by default. */
@@ -20,7 +20,7 @@ export interface Proposable {
   readonly action: (given: unknown) => Action;
 }
 
-/** What waits for the person. Show it: that is what the word or the click is about. */
+/** A proposal that waits for the person. Show it: the word or the click is about it. */
 export interface Proposal {
   readonly name: string;
   /** The rule made for it: its `match` is what the person says, its action what is done then. */
@@ -45,7 +45,7 @@ export interface ProposingTool {
 export interface Proposals {
   /** The model's channel. None of these functions can make a handler run. */
   readonly tools: Readonly<Record<string, ProposingTool>>;
-  /** What waits, or `null`. */
+  /** The proposal that waits, or `null`. */
   readonly pending: Proposal | null;
   /**
    * The person's channel: an input that a recognizer made, or an event of the option `button`. Runs what waits if the input

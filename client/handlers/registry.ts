@@ -2,7 +2,16 @@ import { type Action, type ActionType, PAYLOAD_FIELDS } from "@intent-resolution
 import { nearestName } from "../options/nearest-name.ts";
 import { isObject } from "../rules/json.ts";
 
-/** What a handler gets besides its action. */
+/** An action as `intents types` writes it: a parameter that only other statements of its target have is `undefined`. */
+export type TypedAction =
+  | Action
+  | {
+      type: "workflow.trigger";
+      target: string;
+      parameters?: { [name: string]: string | undefined };
+    };
+
+/** The second argument of a handler, after its action. */
 export interface HandlerContext {
   /** The id of the rule that matched. */
   readonly ruleId: string;
@@ -19,23 +28,23 @@ const DANGEROUS: unique symbol = Symbol.for("@intent-resolution/client dangerous
  * Carries out an action. It may be asynchronous; if it throws or rejects, the intent is reported as `failed`. What it
  * returns is the `value` of the intent's report: how to undo it, or something to speak.
  */
-export interface Handler<A extends Action = Action> {
+export interface Handler<A extends TypedAction = Action> {
   (action: A, context: HandlerContext): unknown;
   readonly [DANGEROUS]?: never;
 }
 
 /** A handler that acts only once it is confirmed, made by `dangerous`. */
-export interface DangerousHandler<A extends Action = Action> {
+export interface DangerousHandler<A extends TypedAction = Action> {
   (action: A, context: HandlerContext): unknown;
   readonly [DANGEROUS]: true;
 }
 
-type AnyHandler<A extends Action, G extends boolean> =
+type AnyHandler<A extends TypedAction, G extends boolean> =
   | Handler<A>
   | (G extends true ? DangerousHandler<A> : never);
 
 /** One handler for each target of a type. A target without one is never carried out. */
-export type TargetHandlers<A extends Action = Action, G extends boolean = false> = [A] extends [
+export type TargetHandlers<A extends TypedAction = Action, G extends boolean = false> = [A] extends [
   { target: infer T extends string },
 ]
   ? string extends T
@@ -43,7 +52,10 @@ export type TargetHandlers<A extends Action = Action, G extends boolean = false>
     : { readonly [X in T]: AnyHandler<Extract<A, { target: X }>, G> | undefined }
   : never;
 
-type HandlersOf<A extends Action, G extends boolean> = AnyHandler<A, G> | TargetHandlers<A, G> | undefined;
+type HandlersOf<A extends TypedAction, G extends boolean> =
+  | AnyHandler<A, G>
+  | TargetHandlers<A, G>
+  | undefined;
 
 /**
  * The handlers by action type, or by type and target. What has no handler is never carried out.
@@ -51,7 +63,7 @@ type HandlersOf<A extends Action, G extends boolean> = AnyHandler<A, G> | Target
  * `A` are the actions that the rules can yield, as `intents types` writes them: then each type and each target needs a
  * handler, or `undefined` if it has none. `G` says whether handlers may be `dangerous`.
  */
-export type HandlerMap<A extends Action = Action, G extends boolean = false> = [Action] extends [A]
+export type HandlerMap<A extends TypedAction = Action, G extends boolean = false> = [Action] extends [A]
   ? { readonly [T in ActionType]?: HandlersOf<Extract<Action, { type: T }>, G> }
   : { readonly [T in A["type"]]: HandlersOf<Extract<A, { type: T }>, G> };
 
@@ -70,7 +82,7 @@ export type HandlerMap<A extends Action = Action, G extends boolean = false> = [
  * // => ["declined"]
  * ```
  */
-export function dangerous<A extends Action>(
+export function dangerous<A extends TypedAction>(
   handler: (action: A, context: HandlerContext) => unknown,
 ): DangerousHandler<A> {
   const marked = (action: A, context: HandlerContext) => handler(action, context);

@@ -11,7 +11,7 @@ export type Confirm = (
 ) => boolean | Promise<boolean>;
 
 /**
- * What became of one intent.
+ * The outcome of one intent.
  *
  * - `handled`: its handler ran to its end and returned `value`
  * - `failed`: its handler, or `confirm`, threw `error`, or the handler did not end in time and `error` is a

@@ -28,10 +28,10 @@ export interface ClientOptions extends ConnectOptions {
   rules?: Rules | undefined;
 }
 
-/** What is to be resolved against a phrase set of the service. */
+/** A request to resolve an input against a phrase set of the service. */
 export type SetRequest = SetResolveRequest;
 
-/** What is to be resolved. */
+/** A request to resolve an input against rules. */
 export interface IntentRequest {
   readonly input: Input;
   /** The rules, a phrase set, or several: of a set, the rules of the input's text are sent, and without any nothing is. */

@@ -13,7 +13,7 @@ export interface ConnectOptions {
    * the page's origin: `/` for a service at the same origin, `/intents` for one whose proxy removes that prefix.
    */
   baseUrl: string | URL;
-  /** What makes the requests, called as `(url, init)` with `init.signal`; the global `fetch` by default. */
+  /** The function that makes the requests, called as `(url, init)` with `init.signal`; the global `fetch` by default. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Milliseconds until a call without a complete response gives up, from 1 to 2,147,483,647; 10,000 by default. */
   timeoutMs?: number | undefined;

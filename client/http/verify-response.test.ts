@@ -27,7 +27,7 @@ const request: ResolveRequest = { input: { sense: "voice", transcript: "go home"
 
 const { status: RESOLVED } = resolve(request) as ResolveResponse;
 
-/** What the client makes of a response, wherever it comes from. */
+/** Returns the result that the client makes of a response, wherever it comes from. */
 function responseTo(response: unknown, asked = request) {
   const body = typeof response === "string" ? response : JSON.stringify(response);
   const client = createClient({ baseUrl: "https://intents.example", fetch: async () => new Response(body) });

@@ -25,15 +25,17 @@ describe("candidates()", () => {
     expect(
       found.map(({ input, step, alternative }) => ({ transcript: input.transcript, step, alternative })),
     ).toEqual(vector.candidates as never);
+    const { heardAs, ...options } = { heardAs: undefined, ...vector.options };
     const matches = (match: string) => {
       const rule: Rule = { id: "rule", match, action: { type: "media.play", target: "t" } };
-      return resolveTranscript(resultOf(vector), [rule], vector.options).intents.length > 0;
+      const { resolve } = compileRules([rule]);
+      return resolveTranscript(resultOf(vector), { resolve, heardAs }, options).intents.length > 0;
     };
     expect((vector.matches ?? []).filter(matches)).toEqual(vector.matches ?? []);
     expect((vector.misses ?? []).filter(matches)).toEqual([]);
     if (!vector.resolves) return;
     const { file, transcript, intents } = vector.resolves;
-    const resolution = resolveTranscript(resultOf(vector), readPhrases(file), vector.options);
+    const resolution = resolveTranscript(resultOf(vector), readPhrases(file), options);
     expect(resolution).toMatchObject({ intents, candidate: { input: { transcript } } });
     expect(resolution.intents).toHaveLength(intents.length);
   });

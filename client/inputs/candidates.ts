@@ -1,7 +1,7 @@
 import { candidateTexts, type StepName, type StepOptions } from "@intent-resolution/engine";
 import { type RecognizedText, type SpeechResult, type VoiceInput, voiceInputs } from "./voice.ts";
 
-/** What was done to an alternative: `as_said` for nothing, else the step that changed it last. */
+/** The step that changed an alternative last; `as_said` where none did. */
 export type CandidateStep = StepName;
 
 /** One text that a person may have meant. */
@@ -13,8 +13,8 @@ export interface Candidate {
   readonly step: CandidateStep;
 }
 
-/** What may be tried besides the text as it was said. */
-export interface CandidateOptions extends StepOptions {
+/** The options that decide which texts are tried besides the one that was said. */
+export interface CandidateOptions extends Omit<StepOptions, "heardAs"> {
   /** Only the first alternative, exactly as it was said. */
   exact?: boolean | undefined;
 }
@@ -39,7 +39,7 @@ export interface CandidateOptions extends StepOptions {
  */
 export function candidates(
   result: SpeechResult | RecognizedText,
-  { exact, ...options }: CandidateOptions = {},
+  { exact, ...options }: CandidateOptions & Pick<StepOptions, "heardAs"> = {},
 ): Candidate[] {
   const seen = new Set<string>();
   const alternatives = voiceInputs(result).slice(0, exact ? 1 : undefined);

@@ -7,7 +7,7 @@ import { type Candidate, type CandidateOptions, candidates } from "./candidates.
 import type { RecognizedText, SpeechResult } from "./voice.ts";
 
 /**
- * What a transcript resolves to.
+ * The result of resolving a transcript.
  *
  * - `resolved`: `candidate` is the text that has intents
  * - `no_match`: no text has any; `candidate` is the likeliest one, as it was said
@@ -21,7 +21,7 @@ export type TranscriptResolution =
 /**
  * Resolves what a recognizer heard, in process: returns the intents of the first candidate that has any. Of a phrase set
  * the closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end
- * of each candidate is left out.
+ * of each candidate is left out. A set with a file of what a recognizer hears in place of its words applies it.
  *
  * @param rules any number of rules, a phrase set, several phrase sets, or what `compileRules` of `@intent-resolution/engine` returned, which is
  * faster from a hundred rules on
@@ -41,10 +41,11 @@ export function resolveTranscript(
   options?: CandidateOptions,
 ): TranscriptResolution {
   checkOptions({ ...options, rules }, { rules: rulesOption, exact, skipWords, lang }, ["rules"]);
-  const all = candidates(result, options);
+  const one = "resolve" in rules ? rules : oneSet(rules);
+  const heardAs = "heardAs" in one ? one.heardAs : undefined;
+  const all = candidates(result, { ...options, heardAs });
   const [likeliest] = all;
   if (!likeliest) return { status: "nothing_said", candidate: null, intents: [] };
-  const one = "resolve" in rules ? rules : oneSet(rules);
   const resolver = "resolve" in one ? one : compileRules(one);
   const found = resolveCandidates(all, resolver, options);
   if (!found) return { status: "no_match", candidate: likeliest, intents: [] };

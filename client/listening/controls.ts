@@ -1,10 +1,10 @@
-import type { Action } from "@intent-resolution/contract";
+import type { TypedAction } from "../handlers/registry.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
 import type { ListenerOptions } from "./options.ts";
 import type { ListenerState, Utterance } from "./state.ts";
 
 /** Listens, resolves and performs. */
-export interface Listener<A extends Action = Action> {
+export interface Listener<A extends TypedAction = TypedAction> {
   readonly state: ListenerState;
   /** Calls back with the state, at once and after each change, until the function that it returns is called. */
   subscribe(subscriber: (state: ListenerState) => void): () => void;

@@ -1,6 +1,6 @@
-import type { Action } from "@intent-resolution/contract";
 import { newInvocationId } from "../handlers/invocations.ts";
 import { warnOfMissing } from "../handlers/missing-handlers.ts";
+import type { TypedAction } from "../handlers/registry.ts";
 import { type RecognizedText, type SpeechResult, voiceInputs } from "../inputs/voice.ts";
 import { createConfirmation, spokenDecision } from "./confirmation.ts";
 import type { Listener } from "./controls.ts";
@@ -41,7 +41,7 @@ import { warnOfWords } from "./usual-words.ts";
  */
 export function createListener(options: ListenerOptions): Listener;
 /** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
-export function createListener<A extends Action>(options: ListenerOptions<A>): Listener<A>;
+export function createListener<A extends TypedAction>(options: ListenerOptions<A>): Listener<A>;
 export function createListener(options: ListenerOptions): Listener {
   const settings = createSettings(options);
   warnOfMissing(settings.current.rules, settings.performer.handles);

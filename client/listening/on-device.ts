@@ -1,4 +1,4 @@
-/** What the browser's recognizer offers to keep the audio on the device (Web Speech API); older browsers lack it. */
+/** The functions of the browser's recognizer that keep the audio on the device (Web Speech API); older browsers lack them. */
 interface OnDevice {
   available?(options: LocalLanguage): Promise<string>;
   install?(options: LocalLanguage): Promise<boolean>;

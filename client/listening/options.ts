@@ -1,14 +1,14 @@
 import type { Action, Rule } from "@intent-resolution/contract";
 import type { Handlers } from "../handlers/handlers.ts";
 import type { HandlersOptions, PerformOptions } from "../handlers/perform-options.ts";
-import type { HandlerMap } from "../handlers/registry.ts";
+import type { HandlerMap, TypedAction } from "../handlers/registry.ts";
 import type { Confirm } from "../handlers/run-handler.ts";
 import type { IntentClient } from "../http/client.ts";
 import type { CandidateOptions } from "../inputs/candidates.ts";
 import type { PhraseRules, Rules } from "../rules/rule-set.ts";
 import type { Recognizer } from "./recognizer.ts";
 
-/** What carries intents out: made by `createHandlers`, or anything else with its `perform`. */
+/** An object that carries intents out: made by `createHandlers`, or anything else with its `perform`. */
 export type Performer = Pick<Handlers, "perform"> & Partial<Pick<Handlers, "handles">>;
 
 /** Texts or rules whose words decide a confirmation; what the rules' actions are does not matter. */
@@ -26,7 +26,7 @@ export interface ListeningOptions
   /** A service that resolves the intents; only rules that match are sent. Without it nothing is sent. */
   client?: Pick<IntentClient, "resolve"> | undefined;
   /**
-   * What a person says to confirm a dangerous action, and what to decline it: `de` of
+   * The words that confirm a dangerous action, and those that decline it: `de` of
    * `@intent-resolution/client/yes-no/de`, and so on for twelve languages, or words of your own. By default those of
    * English where it is spoken; in another language only `decide` decides without them.
    */
@@ -50,17 +50,17 @@ export interface ListeningOptions
  * The options of a listener. All of them may be changed with `update`. A map with a `dangerous` handler needs `confirm`.
  * `A` are the actions that the rules can yield, as `intents types` writes them; every action of the API by default.
  */
-export type ListenerOptions<A extends Action = Action> = ListeningOptions &
+export type ListenerOptions<A extends TypedAction = Action> = ListeningOptions &
   (
     | {
-        /** What acts: made by `createHandlers`, or the map to make them of. */
+        /** The handlers, made by `createHandlers`, or the map to make them of. */
         handlers: Performer | HandlerMap<A>;
         confirm?: Confirm | "pending" | undefined;
       }
     | {
         handlers: HandlerMap<A, true>;
         /**
-         * What decides whether a dangerous handler acts. `"pending"`: the state has the confirmation as `pending`, and
+         * The decision whether a dangerous handler acts. `"pending"`: the state has the confirmation as `pending`, and
          * `decide` or a spoken yes or no decides it. A function decides as well, such as one that shows a dialog.
          */
         confirm: Confirm | "pending";

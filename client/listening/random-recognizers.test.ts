@@ -10,7 +10,14 @@ import {
   type Said,
   settled,
 } from "../../tests/fixtures/browser/recognizer.ts";
-import { createListener, dangerous, type Rule, type SpeechResult, type Utterance } from "../index.ts";
+import {
+  createListener,
+  dangerous,
+  type Listener,
+  type Rule,
+  type SpeechResult,
+  type Utterance,
+} from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -49,6 +56,7 @@ const step = fc.oneof(
         "submit",
         "end",
         "fail",
+        "another tab",
       ),
       waitMs: fc.nat(700),
       text: fc.nat(5),
@@ -82,28 +90,32 @@ class World {
   readonly reported = new Map<string, Utterance>();
   readonly ran: string[] = [];
   readonly promises: Promise<unknown>[] = [];
-  /** What was confirmed by a yes that began after its question was shown, or by hand. */
+  /** The actions that were confirmed by a yes that began after its question was shown, or by hand. */
   readonly confirmed: string[] = [];
-  readonly listener = createListener({
-    rules,
-    lang: "en",
-    recognizer: this.fake.make,
-    handlers: {
-      "workflow.trigger": {
-        ...Object.fromEntries(TEXTS.map((text) => [text, () => void this.ran.push(text)])),
-        ...Object.fromEntries(DANGEROUS.map((text) => [text, dangerous(() => void this.ran.push(text))])),
-      },
-    },
-    confirm: "pending",
-  });
+  readonly listener = this.listen(this.fake);
   results: SpeechResult[] = [];
   current: FakeRecognizer | undefined;
 
-  constructor() {
-    this.listener.subscribe(({ utterance }) => {
+  /** A tab with the page, which listens. */
+  private listen(fake: ReturnType<typeof recognizers>): Listener {
+    const run = (text: string) => () => void this.ran.push(text);
+    const listener = createListener({
+      rules,
+      lang: "en",
+      recognizer: fake.make,
+      handlers: {
+        "workflow.trigger": {
+          ...Object.fromEntries(TEXTS.map((text) => [text, run(text)])),
+          ...Object.fromEntries(DANGEROUS.map((text) => [text, dangerous(run(text))])),
+        },
+      },
+      confirm: "pending",
+    });
+    listener.subscribe(({ utterance }) => {
       if (utterance) this.reported.set(utterance.invocationId, utterance);
     });
-    this.listener.start();
+    listener.start();
+    return listener;
   }
 
   /** The list of the session that listens; empty where another session has begun. */
@@ -246,6 +258,19 @@ class World {
         this.fake.last().fail(["aborted", "network", "no-speech", "audio-capture"][text % 4] as string);
         this.fake.last().end();
         break;
+      case "another tab": {
+        // It takes the microphone, hears one utterance and gives it back.
+        this.fake.last().fail("aborted");
+        this.fake.last().end();
+        const fake = recognizers();
+        const tab = this.listen(fake);
+        await settled();
+        fake.last().say(final(TEXTS[text] as string));
+        this.said.push(TEXTS[text] as string);
+        tab.stop();
+        fake.last().end();
+        break;
+      }
       case "stop":
         listener.stop();
         this.fake.last().end();

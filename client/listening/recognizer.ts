@@ -40,7 +40,7 @@ const MAX_HINTS = 100;
 /** From 0 to 10, where 1 is the browser's own: enough to win a tie, too little to hear commands in any noise. */
 const HINT_BOOST = 2;
 
-/** What a page's global object may offer; TypeScript's own types have no recognizer yet. */
+/** The members of a page's global object; TypeScript's own types have no recognizer yet. */
 interface SpeechGlobals {
   SpeechRecognition?: new () => Recognizer;
   webkitSpeechRecognition?: new () => Recognizer;

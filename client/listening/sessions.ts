@@ -16,7 +16,7 @@ const END_TIMEOUT_MS = 3000;
 /** Errors that would happen again in another session. */
 const FATAL = new Set(["not-allowed", "service-not-allowed", "language-not-supported", "audio-capture"]);
 
-/** What sessions report. */
+/** The events of sessions. */
 export interface SessionEvents {
   /** Returns the present moment; later moments are greater. */
   now(): number;

@@ -3,7 +3,7 @@ import { reportUncaught } from "../handlers/report-error.ts";
 import type { Performed } from "../handlers/run-handler.ts";
 import type { CandidateStep } from "../inputs/candidates.ts";
 
-/** What became of one utterance. */
+/** One utterance, and its outcome. */
 export interface Utterance {
   /** Made when the person had spoken; the handlers see it. */
   readonly invocationId: string;
@@ -32,7 +32,7 @@ export interface Utterance {
     | "ignored"
     | "unresolved"
     | "nothing_said";
-  /** What the handlers did; empty unless `outcome` is `performed`, `failed` or `unregistered`. */
+  /** The outcomes of the handlers; empty unless `outcome` is `performed`, `failed` or `unregistered`. */
   readonly performed: readonly Performed[];
 }
 
@@ -41,7 +41,7 @@ export interface PendingConfirmation {
   readonly intent: Intent;
   /** That of the utterance whose action it is. */
   readonly invocationId: string;
-  /** What the person said. */
+  /** The text that the person said. */
   readonly transcript: string;
 }
 
@@ -59,7 +59,7 @@ export interface ListenerError {
   readonly cause?: unknown;
 }
 
-/** What a page shows. It is replaced as a whole and never changed. */
+/** The state that a page shows. It is replaced as a whole and never changed. */
 export interface ListenerState {
   /**
    * Whether there is a recognizer: the browser's, or the option `recognizer` unless it returned `null`. Known before
@@ -71,7 +71,7 @@ export interface ListenerState {
    * `install` does; `downloading`: it is being downloaded.
    */
   readonly status: "idle" | "starting" | "listening" | "waiting" | "paused" | "downloadable" | "downloading";
-  /** What is being said, as far as it is understood. */
+  /** The words that are being said, as far as they are understood. */
   readonly interim: string;
   /** The last utterance; `null` before the first. */
   readonly utterance: Utterance | null;

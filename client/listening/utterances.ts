@@ -3,7 +3,7 @@ import type { SpeechResult } from "../inputs/voice.ts";
 
 /** How long a final result without a score is held back: the next result may repeat or extend it. */
 export const SETTLE_MS = 500;
-/** Within this time an equal final result of a later event is a repetition: no speaker ends two utterances so fast. */
+/** The time within which an equal final result of a later event is a repetition: no speaker ends two utterances so fast. */
 const REPEAT_MS = 500;
 
 /** One place of the list of results that a session keeps. */

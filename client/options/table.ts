@@ -36,7 +36,7 @@ export const rules: Option = {
   is: (value) => isList(value, isObject) || (isObject(value) && ("rulesFor" in value || "resolve" in value)),
   expected: "a list of rules, what readPhrases returned, or a list of such sets",
 };
-/** Of a client: what is in the list is checked by the contract, at each call. */
+/** The rules of a client: the contract checks what is in the list at each call. */
 export const clientRules: Option = { is: isObject, expected: rules.expected };
 export const sets: Option = { is: isObject, expected: "an object of phrase sets by their ids" };
 export const handlers: Option = { is: isObject, expected: "what createHandlers returned, or its map" };

@@ -1,4 +1,4 @@
-/** What `JSON.parse` makes of an object. */
+/** An object of `JSON.parse`. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;

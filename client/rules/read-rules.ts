@@ -6,7 +6,7 @@ import { isObject } from "./json.ts";
 export interface RuleFault {
   /** The place, as a JSON Pointer (RFC 6901) into the value that was read: `/rules/3/match`, or `/3/match`. */
   readonly pointer: string;
-  /** What is expected there; nothing of the value is repeated. */
+  /** The expectation there; nothing of the value is repeated. */
   readonly expected: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Input, Refusal, ResolveResponse, Rule } from "@intent-resolution/contract";
+import type { HeardAs } from "@intent-resolution/engine";
 import { isObject } from "./json.ts";
 
 /** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
@@ -11,6 +12,8 @@ export interface PhraseRules {
    * Resolves an input without the open statements. A set that has no open statements may leave it out.
    */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
+  /** The words that a recognizer hears, each with those of the set that were said. */
+  readonly heardAs?: HeardAs | undefined;
   /** The rules, lazily, their number, and the statements: from these a recognizer gets the texts to expect. */
   rules?(): Iterable<Rule>;
   readonly size?: bigint;
@@ -54,6 +57,6 @@ export function literalRules(rules: RuleSet, input: Input): Rule[] {
   return isPhraseSet(rules) ? rules.rulesFor(text ?? "") : [...rules];
 }
 
-/** What rules are compared with; nothing for a sense without an API. */
+/** Returns the text that rules are compared with; nothing for a sense without an API. */
 export const textOf = (input: Input): string | undefined =>
   "transcript" in input ? input.transcript : "gesture" in input ? input.gesture : undefined;

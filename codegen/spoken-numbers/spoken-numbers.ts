@@ -11,7 +11,7 @@ export interface SpokenRow {
  */
 export type SpokenGroups = readonly (readonly SpokenRow[])[];
 
-/** What people say of the numbers of a language, and CLDR lacks. */
+/** The forms that people say of the numbers of a language, and that CLDR lacks. */
 export interface SpokenNumbers {
   readonly cardinal: SpokenGroups;
   readonly ordinal: SpokenGroups;

@@ -20,7 +20,7 @@ const isBelow = (one: string, other: string) =>
   one !== other && `a${other}${one}`.normalize("NFD") === `a${one}${other}`;
 
 /** One mark of each combining class, from the lowest class to the highest: the first of the class in Unicode's order. */
-export function marksByClass(): string[] {
+function marksByClass(): string[] {
   const representatives: string[] = [];
   for (let code = 0x300; code < 0x1_e94b; code++) {
     const mark = char(code);
@@ -35,6 +35,15 @@ export function marksByClass(): string[] {
 const isReordered = (mark: string) =>
   [`a${mark}\u0334`, `a\u0345${mark}`].some((text) => text.normalize("NFD") !== text);
 
+/** One mark of each class, the lowest class first. */
+export const MARKS_BY_CLASS: readonly string[] = marksByClass();
+
+/** Returns the rank of a mark's class among all classes, from 1; 0 for a mark that is never reordered. */
+export function rankOf(mark: string): number {
+  if (!isReordered(mark)) return 0;
+  return 1 + MARKS_BY_CLASS.findIndex((each) => !isBelow(each, mark) && !isBelow(mark, each));
+}
+
 /** Texts and their normalized forms: every canonical decomposition, every combining class, and long runs of marks. */
 export function decompositionCases() {
   const letters = [...canonical.keys()]
@@ -47,7 +56,7 @@ export function decompositionCases() {
       text: char(code),
       normalized: foldOf(foldOf(decomposed(code)).normalize("NFD")),
     }));
-  const marks = marksByClass();
+  const marks = MARKS_BY_CLASS;
   const pairs = marks.slice(1).map((high, index) => {
     const low = marks[index] as string;
     const codes = [high, low].map((mark) => hex(mark.codePointAt(0) as number));

@@ -2,7 +2,7 @@
 
 const DO = " => scene.focus x";
 
-/** What it is, the file, and the place with our sentence. */
+/** Files with a fault: a name, the file, and the place with our sentence. */
 export const faulty: readonly (readonly [name: string, file: string, fault: string])[] = [
   ["an unknown part", `a: go <there>${DO}`, "1:7: there is no part <there>"],
   ["an unknown list", `a: go {there}${DO}`, "1:7: there is no list {there}"],
@@ -124,7 +124,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   ],
 ];
 
-/** What it is, and the file. */
+/** Files at a bound: a name, and the file. */
 export const bounded: readonly (readonly [name: string, file: string])[] = [
   ["brackets 20 deep", `a: ${"(".repeat(20)}x${")".repeat(20)}${DO}`],
   ["100,000 values", `{r} = a | 1..99999\na: {r}${DO}`],

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CandidateOptions, CandidateStep, Intent } from "@intent-resolution/client";
+import type { StepOptions } from "@intent-resolution/engine";
 import { file } from "./file.ts";
 
 /** Files of `vectors/heard`: what recognizers wrote, as others published it; and what is written for the vectors. */
@@ -7,15 +8,15 @@ const FILES = ["chrome", "edge", "whisper", "others", "written", "dictated", "st
 
 type Scored = readonly (readonly [transcript: string, confidence: number])[];
 
-/** What was heard, and what is to be tried for it. */
+/** A transcript, and the texts to try for it. */
 interface HeardCase {
   readonly name: string;
-  /** What wrote it, and where that was published; or that it was written for the vectors. */
+  /** The recognizer that wrote it, and where that was published; or that it was written for the vectors. */
   readonly origin: "written" | { readonly recognizer: string; readonly published: string };
   /** A text, or the scored alternatives of a final result, or of one that is not. */
   readonly heard: string | Scored | { readonly interim: Scored };
   readonly candidates: readonly (readonly [transcript: string, step: CandidateStep, alternative?: number])[];
-  readonly options?: CandidateOptions;
+  readonly options?: CandidateOptions & StepOptions;
   /** Texts of rules that are heard in it. */
   readonly matches?: readonly string[];
   /** Texts of rules that are not, near as they are. */
@@ -31,7 +32,7 @@ interface HeardCase {
 const casesOf = (name: string): readonly HeardCase[] =>
   JSON.parse(readFileSync(new URL(`../../vectors/heard/${name}.json`, import.meta.url), "utf8"));
 
-/** What was heard: the texts to try for a recognizer's result, in their order, and what was done to each. */
+/** Returns the cases of what was heard: the texts to try for a recognizer's result, in their order, each with its step. */
 export const heardVectors = () =>
   file(
     "heard",

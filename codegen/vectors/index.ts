@@ -1,6 +1,6 @@
-/** What must hold of every implementation, as data: made from Unicode's files, the manuals' tables and the contract. */
+/** The cases that every implementation must pass, as data: made from Unicode's files, the manuals' tables and the contract. */
 import { heardVectors } from "./heard.ts";
-import { httpVectors } from "./http.ts";
+import { httpVectors } from "./http/http.ts";
 import { lintVectors } from "./lint.ts";
 import { matchVectors, normalizeVectors } from "./matching.ts";
 import { phraseVectors } from "./phrases.ts";

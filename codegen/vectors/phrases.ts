@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { composedSets } from "./composed-sets.ts";
 import { constantSets } from "./constants.ts";
 import { bounded, faulty } from "./faults.ts";
 import { file } from "./file.ts";
@@ -49,6 +50,7 @@ export const phraseVectors = () =>
     ...constantSets,
     ...heardSets,
     ...openSets,
+    ...composedSets,
     ...bounded.map(([name, text]) => ({ name, file: text })),
     ...faulty.map(([name, text, fault]) => ({ name, file: text, faults: [parseFault(fault)] })),
     ...targets.map(([name, values, phrase, target, reads]) => {

@@ -25,7 +25,7 @@ interface Schema {
 interface Fault {
   readonly name: string;
   readonly path: Path;
-  /** What is there then; undefined: nothing. */
+  /** The value that is there then; undefined for none. */
   readonly value: unknown;
   readonly pointer: string;
   /**

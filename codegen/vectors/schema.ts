@@ -33,6 +33,38 @@ const rule = object(
   ["id", "match", "action"],
 );
 const alternatives = list(object({ transcript: text, confidence: { type: "number" } }));
+const givenLists = {
+  type: "object",
+  additionalProperties: list({
+    oneOf: [text, object({ said: { oneOf: [text, list(text)] }, means: text })],
+  }),
+};
+/** A set: one file or several by their names, the action that is handed in, and the values that are given. */
+const phraseSource = {
+  file: text,
+  files: { type: "object", additionalProperties: text },
+  action: text,
+  lists: givenLists,
+};
+/** Whatever holds of a set. */
+const phraseOutcomes = {
+  faults: list({
+    oneOf: [
+      object({ file: text, line: place, column: place, message: text }, ["line", "column", "message"]),
+      // Of a value that is given, or of the whole list.
+      object({ list: text, index: { type: "integer", minimum: 0 }, message: text }, ["list", "message"]),
+    ],
+  }),
+  warnings: list(object({ file: text, line: place, column: place }, ["line", "column"])),
+  size: { type: "string", pattern: "^[0-9]+$" },
+  rules: list(rule),
+  heard: list(
+    object({
+      text,
+      rules: list(object({ id: text, parameters: { type: "object", additionalProperties: text } }, ["id"])),
+    }),
+  ),
+};
 
 /** The schema of the files: one branch for each kind. */
 export const vectorsSchema = {
@@ -103,22 +135,14 @@ export const vectorsSchema = {
     kind(
       "phrases",
       {
-        file: text,
-        action: text,
-        faults: list(object({ line: place, column: place, message: text })),
-        warnings: list(object({ line: place, column: place })),
-        size: { type: "string", pattern: "^[0-9]+$" },
-        rules: list(rule),
-        heard: list(
-          object({
-            text,
-            rules: list(
-              object({ id: text, parameters: { type: "object", additionalProperties: text } }, ["id"]),
-            ),
-          }),
-        ),
+        ...phraseSource,
+        ...phraseOutcomes,
+        // Sets that are read apart, and joined behind the first.
+        joined: list(object(phraseSource, [])),
+        // The same set with other values in its given lists; the former set goes on.
+        with: object({ lists: givenLists, ...phraseOutcomes }, ["lists"]),
       },
-      ["file"],
+      [],
     ),
     kind(
       "heard",
@@ -126,7 +150,15 @@ export const vectorsSchema = {
         result: {
           oneOf: [object({ text }), object({ isFinal: { type: "boolean" }, alternatives })],
         },
-        options: object({ skipWords: list(text), exact: { type: "boolean" }, lang: text }, []),
+        options: object(
+          {
+            skipWords: list(text),
+            exact: { type: "boolean" },
+            lang: text,
+            heardAs: { type: "object", additionalProperties: text },
+          },
+          [],
+        ),
         // Where the transcript comes from: what wrote it and where that was published, or that it was written here.
         origin: { oneOf: [{ const: "written" }, object({ recognizer: text, published: text })] },
         candidates: list(object({ transcript: text, step: text, alternative: { type: "integer" } })),

@@ -4,6 +4,7 @@
  */
 const SINCE: readonly (readonly [first: number, last: number, version: number])[] = [
   [0x1c89, 0x1c8a, 16],
+  [0x1dfa, 0x1dfa, 14],
   [0x2c2f, 0x2c2f, 14],
   [0x2c5f, 0x2c5f, 14],
   [0xa7c0, 0xa7c1, 14],
@@ -23,6 +24,7 @@ const SINCE: readonly (readonly [first: number, last: number, version: number])[
   [0x16100, 0x16139, 16],
   [0x16d40, 0x16d79, 16],
   [0x16ea0, 0x16ed3, 17],
+  [0x16ff0, 0x16ff1, 13],
 ];
 
 /** Returns the version of Unicode, from 13 on, that brought the newest letter of a text; undefined where all are older. */

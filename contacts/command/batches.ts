@@ -24,10 +24,10 @@ export async function alone<T>(database: Database, work: Work<T>): Promise<T> {
     await database.lockAll(tx);
     return work(tx);
   });
-  // SQLite has one writer at a time, and the others ask again now and then: they get a time of their own.
+  // SQLite has one writer at a time and no queue of them: those who wait ask again now and then.
   if (database.kind === "sqlite") await sleep(Math.min(performance.now() - start, MAX_PAUSE_MS));
   return result;
 }
 
-/** Milliseconds after which everybody who waits for a SQLite file has asked for it again. */
-const MAX_PAUSE_MS = 60;
+/** Milliseconds in which everybody who waits for a SQLite file asks for it more than once, on a busy machine too. */
+const MAX_PAUSE_MS = 30;

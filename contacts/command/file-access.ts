@@ -1,4 +1,15 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { fileReason } from "../store/file-reason.ts";
 import { UsageError } from "./usage-error.ts";
@@ -31,10 +42,27 @@ export function requireNew(path: string): void {
   if (existsSync(path)) throw new UsageError(`${path}: the file exists already: name a new one`);
 }
 
-/** Creates a file that only its owner may read; returns its descriptor. */
+/** Creates a file that only its owner may read, who is that of its folder; returns its descriptor. */
 export function openNewFile(path: string): number {
   requireNew(path);
-  return openSync(path, "wx", 0o600);
+  const file = openSync(path, "wx", 0o600);
+  giveToFolderOwner(path);
+  return file;
+}
+
+/** Writes a file that holds its former text or this one even after a power cut. */
+export function replaceFile(path: string, text: string): void {
+  const partial = `${path}.partial`;
+  writeFileSync(partial, text, { mode: 0o600, flush: true });
+  giveToFolderOwner(partial);
+  renameSync(partial, path);
+}
+
+/** Gives a file that root made to the owner of its folder, who runs the service and its timers. */
+export function giveToFolderOwner(path: string): void {
+  if (process.getuid?.() !== 0 || !existsSync(path) || statSync(path).uid !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }
 
 /** Waits until what was written to a file, or which names a folder holds, is on the disk. */

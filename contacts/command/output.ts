@@ -1,6 +1,13 @@
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import type { Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
+
+/** Results go to `stdout`, messages about them to `stderr`. */
+export interface Streams {
+  readonly stdin?: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable & { isTTY?: boolean };
+}
 
 /** The reader of the output closed it, as `head` does; not everything was written. */
 export class ReaderGoneError extends Error {

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import type { Readable, Writable } from "node:stream";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { SESSION_NAMES } from "../store/backend.ts";
@@ -7,16 +8,10 @@ import { type Database, openDatabase } from "../store/database.ts";
 import { fileOf } from "../store/database-url.ts";
 import { KINDS, type Kind } from "./export/contact.ts";
 import { requireReadable } from "./file-access.ts";
+import type { Streams } from "./output.ts";
 import { readAddress } from "./person/email-address.ts";
 import { type ContactSettings, readSettings, type SettingsReader } from "./settings.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
-
-/** Results go to `stdout`, messages about them to `stderr`. */
-export interface Streams {
-  readonly stdin?: Readable;
-  readonly stdout: Writable;
-  readonly stderr: Writable & { isTTY?: boolean };
-}
 
 /** One run of the command. */
 export interface Session {
@@ -28,12 +23,14 @@ export interface Session {
   readonly readUrl: SettingsReader["readUrl"];
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
-  /** The same store, which is made where there is none. */
-  openOrMake(): Promise<Database>;
+  /** The same store, which is made where there is none; for a dry run an empty one elsewhere, which goes again. */
+  openOrMake(dryRun: boolean): Promise<Database>;
+  /** Makes a folder that goes with this run, also where a signal ends it: people may be in it. */
+  temporaryFolder(): string;
   /** Says on standard error that what is read cannot be kept in the audit. */
   unaudited(cause: string): void;
   /** Says that nothing is kept of whom was named, and sets the exit status for it. */
-  nothing(message: string): void;
+  reportNotFound(message: string): void;
   close(): Promise<void>;
   /** The cause of an error, in words without a contact's data. */
   describeError(error: unknown): string;
@@ -41,6 +38,8 @@ export interface Session {
 
 /** Exit statuses: done; could not; wrong usage or setting; nothing is kept of whom was named. */
 export const STATUS = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Milliseconds that one piece of work may take, and that it waits for the lock of another: a person waits, and a purge
@@ -71,23 +70,17 @@ async function isEmpty(url: string): Promise<boolean> {
 
 export function createSession(reader: SettingsReader, streams: Streams): Session {
   let database: Database | null = null;
+  const folders: string[] = [];
   const settings = () => readSettings(reader);
-  const signals = ["SIGINT", "SIGTERM"] as const;
-  let onSignal: ((signal: NodeJS.Signals) => void) | null = null;
 
-  /** Ends the statement at the server as well, which would go on otherwise. */
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    await database?.cancel();
-    listen(null);
-    process.kill(process.pid, signal);
+  function removeFolders(): void {
+    for (const signal of SIGNALS) process.off(signal, endBy);
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
 
-  function listen(handler: typeof onSignal): void {
-    for (const signal of signals) {
-      if (onSignal) process.off(signal, onSignal);
-      if (handler) process.on(signal, handler);
-    }
-    onSignal = handler;
+  function endBy(signal: NodeJS.Signals): void {
+    removeFolders();
+    process.kill(process.pid, signal);
   }
 
   return {
@@ -95,35 +88,41 @@ export function createSession(reader: SettingsReader, streams: Streams): Session
     status: STATUS.done,
     settings,
     readUrl: reader.readUrl,
-    nothing(message) {
+    reportNotFound(message) {
       streams.stderr.write(`contacts: ${message}\n`);
       this.status = STATUS.nothing;
     },
     async open() {
+      if (database) return database;
       const url = settings().databaseUrl;
       const file = fileOf(url);
       // Opening would make an empty one, and hide that the path is wrong.
       if (file !== null && !existsSync(file))
         throw new FailureError(`there is no database file ${file}: set DATABASE_URL as the service has it`);
-      if (!database) listen(end);
-      database ??= await openForCommand(url, false);
+      database = await openForCommand(url, false);
       return database;
     },
-    async openOrMake() {
+    async openOrMake(dryRun) {
       const url = settings().databaseUrl;
       const file = fileOf(url);
       if (database || (file === null ? !(await isEmpty(url)) : existsSync(file))) return this.open();
-      listen(end);
-      database = await openForCommand(url, true);
+      const made = dryRun ? `sqlite:${join(this.temporaryFolder(), "empty.sqlite")}` : url;
+      database = await openForCommand(made, true);
       await database.ready();
       return database;
+    },
+    temporaryFolder() {
+      if (folders.length === 0) for (const signal of SIGNALS) process.on(signal, endBy);
+      const folder = mkdtempSync(join(tmpdir(), "intent-contacts-"));
+      folders.push(folder);
+      return folder;
     },
     unaudited(cause) {
       streams.stderr.write(`contacts: this is not in the audit, which cannot be written: ${cause}\n`);
     },
     async close() {
-      listen(null);
       await database?.close();
+      removeFolders();
     },
     describeError: (error) =>
       database ? `the store of DATABASE_URL: ${database.describeError(error)}` : (error as Error).message,

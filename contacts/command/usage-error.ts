@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What was asked could not be done; its message is one line for the operator, and the exit status is 1. */
+/** A command that failed; its message is one line for the operator, and the exit status is 1. */
 export class FailureError extends Error {
   override readonly name = "FailureError";
 }

@@ -11,12 +11,12 @@ import {
   type TokenReading,
 } from "./signer.ts";
 
-/** What the pages of signed links need of the service around them. */
+/** The parts of the service that the pages of signed links need. */
 export interface LinkOptions {
   readonly signer: Signer;
   readonly site: PageSite | null;
   readonly limiters: Limiters;
-  /** What the button of each page does. */
+  /** The actions of the pages' buttons. */
   readonly actions: LinkActions;
   /** The state of an address, or of the sign-up that a link names; `null` if the store is unavailable. */
   readonly subscription: (
@@ -32,11 +32,11 @@ export interface LinkOptions {
   readonly operator?: CardOperator;
 }
 
-/** What the buttons do for an address. */
+/** The actions of the buttons for an address. */
 export interface LinkActions {
   /** `false` if the store is unavailable. */
   unsubscribe(email: string): Promise<boolean>;
-  /** What became of the confirmation of a sign-up; `null` if the store is unavailable. */
+  /** Confirms a sign-up; `null` if the store is unavailable. */
   confirm(email: string, signUp: string): Promise<"confirmed" | "confirmed before" | "not subscribed" | null>;
 }
 
@@ -132,7 +132,7 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
     return confirmation === "not subscribed" ? "absent" : "done";
   }
 
-  /** What a link shows that is opened: its question, unless that has been settled. */
+  /** Returns the state that an opened link shows: its question, unless that has been settled. */
   async function open(purpose: LinkPurpose, { email, signUp }: LinkSubject): Promise<PageState> {
     const decision = await limiters.signed_link?.take(`read:${signer.pseudonym(email)}`);
     if (decision && !decision.allowed) return "ask";

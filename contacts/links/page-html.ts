@@ -4,7 +4,7 @@ import type { LinkTexts, PageSite } from "../pages/page-site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
 import type { LinkPurpose } from "./signer.ts";
 
-/** What a page of a signed link shows. */
+/** The state of a signed link's page. */
 export type PageState = "ask" | "done" | Exclude<keyof LinkTexts, LinkPurpose>;
 
 /** For a service whose pages were not built: a reader must be able to follow a link all the same. */

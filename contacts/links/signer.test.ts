@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fingerprint, LINK_PURPOSES, signer } from "./signer.ts";
 
 const [OLD, NEW] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"] as const;
@@ -68,4 +69,10 @@ test("a pseudonym and a fingerprint are the same each time and reveal neither ad
   expect(fingerprint(OLD)).toMatch(/^[0-9a-f]{8}$/);
   expect(fingerprint(OLD)).not.toBe(fingerprint(NEW));
   expect(signer([OLD]).sign("unsubscribe", SUBJECT, NOW)).not.toContain(fingerprint(OLD));
+});
+
+test("signatures are compared in constant time, by the source: a clock would not tell", () => {
+  const source = readFileSync(new URL("signer.ts", import.meta.url), "utf8");
+  expect(source.match(/timingSafeEqual\(sent, due\)/g)).toHaveLength(1);
+  expect(source).not.toMatch(/\.equals\(|signature ===|=== signature|Buffer\.compare/);
 });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const DAY_MS = 86_400_000;
 
-/** What a signed link does: the path of its page, and for how long it is valid. */
+/** The purposes of signed links: the path of the page, and for how long a link is valid. */
 export const LINK_PURPOSES = {
   // It never expires: a reader of an old letter must be able to unsubscribe.
   unsubscribe: { path: "/unsubscribe", validMs: null },
@@ -20,7 +20,7 @@ export interface LinkSubject {
   readonly signUp?: string | undefined;
 }
 
-/** What a token says. */
+/** The content of a token. */
 export type TokenReading =
   | ({ readonly state: "valid" } & LinkSubject)
   | { readonly state: "expired" }

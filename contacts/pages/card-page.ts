@@ -17,10 +17,10 @@ export type CardMark = "@" | "✓" | "–" | "!";
 export interface Card {
   readonly language: string;
   readonly mark: CardMark;
-  /** Whose page it is, above its title. */
+  /** The sender, above the title. */
   readonly sender?: string | null | undefined;
   readonly title: string;
-  /** What is within the card below its title, as HTML. */
+  /** The content of the card below its title, as HTML. */
   readonly content: string;
   /** Where the page is found in another language, by tag; none where it cannot be asked for again. */
   readonly languages?: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export interface LinkTexts
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the contact page says of a form that was sent. */
+/** The texts of the contact page about a form that was sent. */
 export interface ContactTexts {
   readonly subscribeAgain: string;
   readonly inquiry: { readonly action: string };
@@ -65,11 +65,11 @@ export interface FrameTexts {
   readonly paths: Texts;
   /** The words around who runs the service. */
   readonly operator: Readonly<Record<"runBy" | "privacy" | "imprint" | "source", string>>;
-  /** What each language calls itself. */
+  /** The name of each language in itself. */
   readonly languages: Texts;
 }
 
-/** What the forms ask consent to, word for word, by language and version. */
+/** The texts of the forms' consents, word for word, by language and version. */
 export type Consents = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<"inquiry" | "newsletter", string>>>>>
 >;

@@ -18,7 +18,7 @@ export interface Attempts {
   waiting(): number;
 }
 
-/** What may wait for the store at once; more is refused without waiting. */
+/** The number of pieces of work that may wait for the store; more is refused without waiting. */
 const MAX_WAITING = 256;
 
 /** @param timeoutMs milliseconds that one piece of work may take, the wait for its turn included */

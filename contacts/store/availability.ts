@@ -26,7 +26,7 @@ export function createAvailability({ attempt, isUp }: Attempts): () => Promise<b
     return succeeded;
   }
 
-  /** What was known before, where this process was too busy to see the response; otherwise the store is unavailable. */
+  /** Returns the former state where this process was too busy to see the response; otherwise the store is unavailable. */
   const judge = (error: unknown): boolean => error instanceof LateError && error.isBusy && isUp();
 
   return () => {

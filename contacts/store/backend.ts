@@ -19,19 +19,17 @@ export interface BackendOptions {
   readonly sessionName?: (typeof SESSION_NAMES)[keyof typeof SESSION_NAMES];
 }
 
-/** What sessions are called in `pg_stat_activity`, where anybody may read it. */
+/** The names of sessions in `pg_stat_activity`, which anybody may read. */
 export const SESSION_NAMES = {
   service: "intent-resolution",
   command: "intent-resolution contacts",
 } as const;
 
-/** What the kinds of store do not share. */
+/** The parts that differ between the kinds of store. */
 export interface Backend {
   readonly kind: "sqlite" | "postgres";
   /** Kysely's dialect for the store; `timeoutMs` is how long one piece of work may take in all. */
   dialect(timeoutMs: number): Dialect;
-  /** Asks the store to end the statements that run now. SQLite ends with the process. */
-  cancel(): Promise<void>;
   /** Whether an error says that nothing was carried out because another, maybe empty, store is at the address now. */
   isReplaced(error: unknown): boolean;
   /** The cause of an error, in words that a log may hold: nothing of a contact. */

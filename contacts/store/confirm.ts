@@ -3,7 +3,7 @@ import { insertFact, newFact } from "./facts/fact.ts";
 import { liveFacts, refreshSubscribers } from "./facts/in-force.ts";
 import type { Tables } from "./tables.ts";
 
-/** What became of a confirmation: an address that is confirmed already, or not subscribed, gets no second fact. */
+/** The result of a confirmation: an address that is confirmed already, or not subscribed, gets no second fact. */
 export type Confirmation = "confirmed" | "confirmed before" | "not subscribed";
 
 /** The state of an address, or of one of its sign-ups. */

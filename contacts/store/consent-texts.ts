@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Purpose, Tables } from "./tables.ts";
 
-/** What a form shows beside its box, word for word. */
+/** The text that a form shows beside its box, word for word. */
 export interface ConsentText {
   readonly version: string;
   readonly language: string;

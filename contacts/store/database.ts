@@ -28,8 +28,6 @@ export interface Database {
   lockAll(tx: Transaction<Tables>): Promise<void>;
   /** The cause of an error, in words that a log may hold. */
   describeError(error: unknown): string;
-  /** Asks the store to end the statements that run now. */
-  cancel(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,11 +65,11 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
     const { pending } = await readMigrationStatus(db, migrations);
     if (pending.length > 0) {
       if (!migrates) throw new IncompatibleStoreError(OLDER);
-      const patient = open(MIGRATION_TIMEOUT_MS);
+      const migrating = open(MIGRATION_TIMEOUT_MS);
       try {
-        await migrate(patient, backend.kind, migrations);
+        await migrate(migrating, backend.kind, migrations);
       } finally {
-        await patient.destroy();
+        await migrating.destroy();
       }
     }
     if (prepare) await db.transaction().execute(prepare);
@@ -122,7 +120,6 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
       if (backend.kind === "postgres") await sql`select pg_advisory_xact_lock(${WHOLE_STORE})`.execute(tx);
     },
     describeError: (error) => backend.describeError(error),
-    cancel: () => backend.cancel(),
     close: () => db.destroy(),
   };
 }

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Backend } from "./backend.ts";
+import { isPostgres } from "./facts/bulk.ts";
 import type { Tables } from "./tables.ts";
 
-const BYTES = 6;
 const MOVED = "it was restored by pg_restore, recovered, or its standby was promoted";
 
 /** A name for a new history: 12 hexadecimal digits. */
-export const newHistory = (): string => randomBytes(BYTES).toString("hex");
+export const newHistory = (): string => randomBytes(6).toString("hex");
 
 /** Returns the cluster, the timeline and the database of a PostgreSQL store, which its own programs change; null on SQLite. */
-export async function readPlace(db: Kysely<Tables>, kind: Backend["kind"]): Promise<string | null> {
-  if (kind === "sqlite") return null;
+export async function readPlace(db: Kysely<Tables>): Promise<string | null> {
+  if (!isPostgres(db)) return null;
   const { rows } = await sql<{ place: string }>`
     select concat_ws(' ', (select system_identifier from pg_control_system()),
       substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8),
@@ -22,37 +21,41 @@ export async function readPlace(db: Kysely<Tables>, kind: Backend["kind"]): Prom
 }
 
 /** Begins another history: cursors of the former one are errors from then on. */
-export async function beginHistory(
-  tx: Transaction<Tables>,
-  kind: Backend["kind"],
-  unreconciled: string | null,
-): Promise<void> {
-  await tx
-    .updateTable("history")
-    .set({ name: newHistory(), place: await readPlace(tx, kind), unreconciled })
-    .execute();
+export async function beginHistory(tx: Transaction<Tables>, unreconciled: string): Promise<void> {
+  await tx.updateTable("history").set({ name: newHistory(), unreconciled }).execute();
+  await stay(tx);
 }
+
+/** Notes that nothing else can be read: the store has all that there is, where it is now. */
+export async function reconcile(tx: Transaction<Tables>): Promise<void> {
+  await tx.updateTable("history").set({ unreconciled: null }).execute();
+  await stay(tx);
+}
+
+const stay = async (tx: Transaction<Tables>) =>
+  tx
+    .updateTable("history")
+    .set({ place: await readPlace(tx) })
+    .execute();
 
 /** The history of a store, and why it may lack facts. */
 export interface History {
-  /** 12 hexadecimal digits that differ after every union and restore. */
+  /** 12 hexadecimal digits that differ after every union, and in every copy that the command made. */
   readonly name: string;
+  /** Whether programs of PostgreSQL restored, recovered or promoted it since it was last said to be whole. */
+  readonly isMoved: boolean;
   /** Null where the operator has said that it holds all that can be read. */
   readonly unreconciled: string | null;
 }
 
-/**
- * Reads the history that the numbers of a store belong to. A union and a backup write another; PostgreSQL is restored by
- * its own programs, so there it also depends on what they change.
- */
-export async function readHistory(db: Kysely<Tables>, kind: Backend["kind"]): Promise<History> {
+/** Reads the history that the numbers of a store belong to. */
+export async function readHistory(db: Kysely<Tables>): Promise<History> {
   const { name, place, unreconciled } = await db
     .selectFrom("history")
     .select(["name", "place", "unreconciled"])
     .executeTakeFirstOrThrow();
-  const now = await readPlace(db, kind);
-  if (now === place) return { name, unreconciled };
-  const other = createHash("sha256").update(`${name} ${now}`).digest("hex");
+  const now = await readPlace(db);
+  if (now === place) return { name, isMoved: false, unreconciled };
   const isEmpty = !(await db.selectFrom("facts").select("number").limit(1).executeTakeFirst());
-  return { name: other.slice(0, 2 * BYTES), unreconciled: isEmpty ? null : (unreconciled ?? MOVED) };
+  return { name, isMoved: true, unreconciled: isEmpty ? null : (unreconciled ?? MOVED) };
 }

@@ -33,7 +33,7 @@ export async function inspectStore(url: string): Promise<StoreState> {
     const isCurrent = (await database.migrationStatus()).pending.length === 0;
     if (!isCurrent) return { isCurrent, cause: null, unreconciled: null, sessions: null };
     await database.transact((tx) => writeProbe(tx, new Date(), true));
-    const { unreconciled } = await readHistory(await database.reader(), database.kind);
+    const { unreconciled } = await readHistory(await database.reader());
     return { isCurrent, cause: null, unreconciled, sessions: await sessionsOf(database) };
   } catch (error) {
     if (error instanceof IncompatibleStoreError) throw error;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** What a timer does every night or every few minutes. */
+/** The names of the jobs that a timer runs every night or every few minutes. */
 export const JOBS = ["backup", "purge", "inquiries", "journal"] as const;
 export type Job = (typeof JOBS)[number];
 

@@ -54,7 +54,7 @@ export interface StoreOptions {
   readonly migrates: boolean;
   /** Connections to PostgreSQL at the most. */
   readonly connections?: number;
-  /** What the forms of this service show. */
+  /** The texts that the forms of this service show. */
   readonly consentTexts: readonly ConsentText[];
 }
 
@@ -121,8 +121,7 @@ export async function openStore(
       return isKept ? confirmation : null;
     },
     subscription: (email, signUp) => read((db) => readSubscription(db, email, signUp)).catch(() => null),
-    unreconciled: () =>
-      read(async (db) => (await readHistory(db, database.kind)).unreconciled).catch(() => null),
+    unreconciled: () => read(async (db) => (await readHistory(db)).unreconciled).catch(() => null),
     isAvailable: createAvailability(attempts),
     jobs: () => read(readJobs).catch(() => []),
     figures: () => ({ waiting: attempts.waiting(), replaced }),

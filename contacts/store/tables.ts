@@ -3,10 +3,13 @@ import type { Generated } from "kysely";
 /** The purposes that somebody may consent to. */
 export type Purpose = "newsletter" | "inquiry";
 
-/** The facts that end or prove others by naming their ids. */
-export type NamingKind = "confirmed" | "withdrawn" | "ended" | "erased";
+/** The facts that name others by their ids: they prove them, end them, or say that they are gone. */
+export type NamingKind = "confirmed" | "withdrawn" | "ended" | GoneKind;
 
-export type FactKind = "signed_up" | "inquired" | "purged" | NamingKind;
+/** The facts whose ids are gone for good: those of a person who was erased, or of consents that ended long ago. */
+export type GoneKind = "erased" | "purged";
+
+export type FactKind = "signed_up" | "inquired" | NamingKind;
 
 /** The tables of the store. Times are UTC in ISO 8601; addresses are in lower case. */
 export interface Tables {
@@ -30,10 +33,8 @@ export interface Tables {
     origin: string | null;
     /** When the operator corrected the address or the name, which wrote the fact again. */
     corrected_at: string | null;
-    /** The end of consent up to which a purge by age removed facts. */
-    until: string | null;
   };
-  /** The facts that a fact names: those that it confirms, ends or erased. */
+  /** The facts that a fact names: those that it confirms or ends, or that are gone. */
   targets: {
     fact: string;
     target: string;

@@ -11,7 +11,7 @@ const each = ACTION_TYPES.map((type) => [type] as const);
 /** The type of a member in JSON Schema, by the kind of its field. */
 const SCHEMA_TYPES: Readonly<Record<FieldKind, string>> = { text: "string", texts: "object" };
 
-/** What the schema of a type says, for the rows must say the same. */
+/** Returns the fields that the schema of a type has: the rows must say the same. */
 function schemaOf(type: ActionType) {
   const found = Object.values(schemas).find(
     (schema) => (schema as { properties?: { type?: { const?: string } } }).properties?.type?.const === type,

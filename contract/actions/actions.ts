@@ -11,7 +11,7 @@ export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 /** The names of what an action of a type carries. */
 export type FieldName<T extends ActionType> = Exclude<keyof ActionOf<T>, "type">;
 
-/** What a field holds, by its kind: one text, or a map of texts to texts. A type with any other field has no row. */
+/** The value of a field, by its kind: one text, or a map of texts to texts. A type with any other field has no row. */
 export interface FieldValues {
   readonly text: string;
   readonly texts: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type FieldValue = FieldValues[FieldKind];
 interface FieldRow<V> {
   readonly kind: KindOf<Exclude<V, undefined>>;
   readonly optional: undefined extends V ? true : false;
-  /** What the field means, in the catalog's words. */
+  /** The meaning of the field, in the catalog's words. */
   readonly meaning: string;
   /** Set for text for people, which may contain spaces; any other text is an identifier or a path. */
   readonly prose?: true;

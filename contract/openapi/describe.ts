@@ -57,7 +57,7 @@ const TAGS: Record<Route["tag"], string> = {
 
 interface Limit {
   readonly routes: string;
-  /** What is counted for these routes, and of whom. */
+  /** The quotas that count for these routes: each with what is counted, and of whom. */
   readonly counted: readonly (readonly [name: keyof Quotas, what: string, ofWhom: string])[];
 }
 

@@ -37,7 +37,7 @@ function headerNames(route: Route, status: number, isLimited: boolean): HeaderNa
   return names;
 }
 
-/** What the codes of one status mean on a route, in one sentence. */
+/** Returns the meaning of the codes of one status on a route, in one sentence. */
 function meaningOf(route: Route, codes: readonly RefusalCode[]): string {
   const sentence = codes.map((code) => meaningOn(route, code)).join("; or ");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -2,7 +2,7 @@
 export interface Fault {
   /** The JSON Pointer (RFC 6901) of the invalid place, empty for the whole body; null if the message has none. */
   readonly pointer: string | null;
-  /** What is expected there; the whole message if it has no place. */
+  /** The expectation there; the whole message if it has no place. */
   readonly expected: string;
 }
 

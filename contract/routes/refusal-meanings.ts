@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from "../schemas/limits.ts";
 import type { Route } from "./route.ts";
 
 /**
- * What each refusal means, for the description and the manual. It is separate from the codes, which pages need without
+ * The meaning of each refusal, in the description and in the manual. It is separate from the codes, which pages need without
  * these texts.
  */
 const meanings: Readonly<Record<RefusalCode, string>> = {

@@ -5,6 +5,7 @@ import { findServer, INSTALL } from "./find-server.js";
 /** What the server takes. */
 const DOCUMENTS = [
   { language: "phrases" },
+  { scheme: "file", language: "heard" },
   { scheme: "file", pattern: "**/{rules,cases}.json" },
   { scheme: "file", pattern: "**/*.{rules,cases}.json" },
 ];

@@ -27,7 +27,7 @@ interface Class {
   rank: number;
 }
 
-/** What one mark decomposes into; the class of a code is null where it is 0. */
+/** The decomposition of one mark; the class of a code is null where it is 0. */
 interface Mark {
   readonly codes: readonly number[];
   readonly classes: readonly (Class | null)[];

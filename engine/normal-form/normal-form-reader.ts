@@ -1,6 +1,6 @@
 import { COMPLEX, caseless, complexLetterOf, letterNumber, SPACE, startsWithStarter } from "./letters.ts";
 
-/** What `next` returns after the last code unit. */
+/** The result of `next` after the last code unit. */
 export const END = -1;
 
 /** A text with the runs of marks in it that were already normalized, for a text that is compared with many others. */

@@ -1,5 +1,6 @@
 import type { Input, Intent, Refusal, ResolveResponse } from "@intent-resolution/contract";
 import { withoutEndMarks } from "./end-marks.ts";
+import type { HeardAs } from "./heard-as.ts";
 
 /** Rules that candidates are looked up in. */
 export interface CandidateRules {
@@ -11,6 +12,8 @@ export interface CandidateRules {
   resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal;
   /** Resolves an input without the open statements; left out where there are none. */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
+  /** The words that a recognizer hears in place of those of the rules. */
+  readonly heardAs?: HeardAs | undefined;
 }
 
 interface Spoken {

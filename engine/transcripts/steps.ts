@@ -1,5 +1,6 @@
 import { withAsciiForms } from "./ascii-forms.ts";
 import { withoutGroupSpaces } from "./group-spaces.ts";
+import { type HeardAs, withHeardAs } from "./heard-as.ts";
 import { withHyphensAsSpaces, withoutHyphens } from "./hyphens.ts";
 import { withMinusSigns } from "./minus-words.ts";
 import { withoutNeedlessSpaces } from "./needless-spaces.ts";
@@ -13,6 +14,8 @@ export interface StepOptions {
   skipWords?: readonly string[] | undefined;
   /** The language of the transcript as a BCP 47 tag, for `1,000` or `1.000` and for the word for minus. */
   lang?: string | undefined;
+  /** The words that a recognizer hears in place of others, such as `{ lice: "lights" }`; none by default. */
+  heardAs?: HeardAs | undefined;
 }
 
 /** One way in which a recognizer writes differently from authors. */
@@ -37,6 +40,7 @@ export const STEPS = [
   { name: "with_plain_signs", rewrite: (text, { lang }) => withPlainSigns(text, lang) },
   { name: "with_minus_signs", rewrite: (text, { lang }) => withMinusSigns(text, lang) },
   { name: "without_vowel_marks", rewrite: withoutVowelMarks },
+  { name: "as_heard_as", rewrite: (text, { heardAs }) => withHeardAs(text, heardAs) },
   { name: "with_hyphens_as_spaces", rewrite: withHyphensAsSpaces, isAlternative: true },
   { name: "without_hyphens", rewrite: withoutHyphens, isAlternative: true },
 ] as const satisfies readonly Step[];

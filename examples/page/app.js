@@ -93,3 +93,6 @@ $("#watch").addEventListener("click", async () => {
   else show("This page has no gesture recognizer yet");
   $("#watch").textContent = stopWatching ? "Stop watching" : "Watch";
 });
+
+// The page is shown while this file still waits for the phrases: until here a click would be lost.
+for (const button of document.querySelectorAll("button")) button.disabled = false;

@@ -1,28 +1,29 @@
 import { MAX_SIZE_BITS } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { ActionTemplate, Phrase, Template } from "../ast/grammar.ts";
+import { located } from "../ast/places.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
 import type { UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
 import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
 import { resolveReferences } from "./resolve-references.ts";
-import { targetCheck } from "./target.ts";
+import { NO_VALUE, targetCheck } from "./target.ts";
 
 /**
  * Resolves references, fills in what is left out, and finds all that is wrong with statements once the whole file is
  * parsed.
  *
- * @param standard the action of statements that have none
+ * @param defaultAction the action of statements that have none
  * @returns a length that no text exceeds, in UTF-16 code units
  */
-export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | null): number {
+export function check(grammar: UnresolvedGrammar, defaultAction: ActionTemplate | null): number {
   const { faults } = grammar;
   const finder = new FactFinder(faults);
   const facts = new Folding<Facts>(finder);
-  const isValidTarget = targetCheck();
+  const wrongValue = targetCheck();
   const enumerator = new TextEnumerator();
-  const { completeStatement, completeValue } = defaults(faults, facts, enumerator, standard);
+  const { completeStatement, completeValue } = defaults(faults, facts, enumerator, defaultAction);
   let longest = 0;
 
   resolveReferences(grammar, ({ part, list, rule, references, constants }) => {
@@ -79,8 +80,10 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
         if (!(may & bit)) faults.add(at ?? use.at, "not_captured", use.capture);
         else if (!(must & bit) && !isAlone) faults.add(at ?? use.at, "sometimes_captured", use.capture);
       }
-    if (type === "navigation.open" && faults.count === before && !isValidTarget(subject, phrase))
-      faults.add(at ?? own, "target");
+    if (type !== "navigation.open" || faults.count > before) return;
+    const value = wrongValue(subject, phrase);
+    if (value === NO_VALUE) faults.add(at ?? own, "target");
+    else if (value !== null) faults.add(at ?? own, "target_of_value", located(grammar.place(value)));
   }
 }
 

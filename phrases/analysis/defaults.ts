@@ -11,13 +11,13 @@ import type { Facts } from "./facts.ts";
 /**
  * Returns functions that fill in what a file leaves out: the meanings of values, and the ids and actions of statements.
  *
- * @param standard the action of statements that have none, in which `{id}` is their id
+ * @param defaultAction the action of statements that have none, in which `{id}` is their id
  */
 export function defaults(
   faults: Faults,
   facts: Folding<Facts>,
   enumerator: TextEnumerator,
-  standard: ActionTemplate | null,
+  defaultAction: ActionTemplate | null,
 ) {
   const expandedLengths = new Folding(expandedLength);
   /** The characters and pieces of all ids and meanings that are not written. */
@@ -42,14 +42,14 @@ export function defaults(
     completeStatement(statement: UnresolvedStatement, phrase: Phrase): void {
       const { at, id } = statement;
       if (isShort(phrase, phrase.at)) statement.id ??= firstText(phrase, phrase.at).replaceAll(" ", "-");
-      if (standard) statement.action ??= withId(standard, statement.id ?? "");
+      if (defaultAction) statement.action ??= withId(defaultAction, statement.id ?? "");
       else if (id !== null) statement.action ??= trigger(at, id);
       if (statement.action === null) faults.add(at, "no_action");
     },
     /** The meaning is the first text. */
     completeValue(value: UnresolvedValue): void {
       const { at, phrase } = value;
-      if (value.meaning !== null || !isShort(phrase, at)) return;
+      if (value.meaning !== "" || !isShort(phrase, at)) return;
       value.meaning = firstText(phrase, at);
       if (value.meaning === "") faults.add(at, "empty_value");
     },

@@ -1,7 +1,7 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { PhraseWarning } from "../ast/fault.ts";
-import type { List, Place, Range } from "../ast/grammar.ts";
+import type { List, Place, Range, Value } from "../ast/grammar.ts";
 import { isOf } from "../ast/range.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { nameOf } from "./resolve-references.ts";
@@ -9,12 +9,15 @@ import { nameOf } from "./resolve-references.ts";
 /** The most spoken forms of a value that are compared; a proof compares all. */
 const MAX_FORMS = 100n;
 
+type Said = Pick<Value, "at" | "meaning" | "index">;
+
 /** Warns of values of one list that are said alike with different meanings, at the later one of each two. */
 export function homonymsOf(lists: readonly List[], place: (at: number) => Place): PhraseWarning[] {
   const enumerator = new TextEnumerator();
-  return lists.flatMap(({ name, values }) => {
+  return lists.flatMap((list) => {
+    const { name, values } = list;
     const ranges = values.filter((value): value is Range => value.kind === "range");
-    const said = new Map<string, { readonly at: number; readonly meaning: string }>();
+    const said = new Map<string, Said>();
     const known = (text: string) => said.get(text) ?? numberOf(text);
     const numberOf = (text: string) => {
       if (String(Number(text)) !== text || !Number.isSafeInteger(+text)) return;
@@ -23,18 +26,22 @@ export function homonymsOf(lists: readonly List[], place: (at: number) => Place)
     };
     return values.flatMap((value): PhraseWarning[] => {
       if (value.kind === "range") return [];
-      const { at, phrase, meaning } = value;
-      let other: number | undefined;
+      const { at, phrase, meaning, index: given } = value;
+      let other: Said | undefined;
       for (let index = 0n; index < MAX_FORMS && index < enumerator.size(phrase); index++) {
         const text = normalize(collapseWhitespace(enumerator.textAt(phrase, index).text));
         const first = known(text);
-        if (first && first.meaning !== meaning) other ??= first.at;
+        if (first && first.meaning !== meaning) other ??= first;
         else said.set(text, value);
       }
-      const message = `this value of the ${nameOf("list", name)} is said like another one, which means something else`;
-      return other === undefined
-        ? []
-        : [{ ...place(at), code: "conflicting_values", message, related: place(other) }];
+      if (!other) return [];
+      const code = "conflicting_values";
+      if (given === undefined) {
+        const message = `this value of the ${nameOf("list", name)} is said like another one, which means something else`;
+        return [{ ...place(at), code, message, related: place(other.at) }];
+      }
+      const message = `{${name}}[${given}] is said like {${name}}[${other.index}], which means something else`;
+      return [{ ...place(list.at), code, message, list: name, index: given }];
     });
   });
 }

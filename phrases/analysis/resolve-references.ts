@@ -1,10 +1,10 @@
 import { MAX_DEPTH, MAX_REFERENCE_CHAIN } from "../ast/bounds.ts";
-import type { List } from "../ast/grammar.ts";
+import type { List, Part } from "../ast/grammar.ts";
 import { located } from "../ast/places.ts";
-import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "../parser/unresolved-grammar.ts";
+import type { Declaration, Reference, UnresolvedGrammar } from "../parser/unresolved-grammar.ts";
 
 /**
- * Sets the target of each reference.
+ * Finds references to what is nowhere defined, that are circular or too deep, and names that are defined twice.
  *
  * @param check is handed each declaration without a fault, after all those that it references
  */
@@ -12,7 +12,7 @@ export function resolveReferences(
   { declarations, faults, place }: UnresolvedGrammar,
   check: (declaration: Declaration) => void,
 ): void {
-  const named = new Map<string, Declaration>();
+  const defining = new Map<Part | List, Declaration>();
 
   function visit(declaration: Declaration, chain: number): void {
     const before = faults.count;
@@ -23,16 +23,15 @@ export function resolveReferences(
     declaration.isResolved = true;
   }
 
-  function resolveReference({ use, name, depth: own }: UnresolvedReference, by: Declaration, chain: number) {
-    const key = nameOf(use.kind, name);
-    const target = named.get(key);
+  function resolveReference({ use, depth: own }: Reference, by: Declaration, chain: number) {
+    const used = use.kind === "list" ? use.list : use.part;
+    const { name } = used;
+    const target = defining.get(used);
     if (!target) {
       faults.add(use.at, use.kind === "list" ? "no_list" : "no_part", name);
       return;
     }
     target.isReferenced = true;
-    if (use.kind === "list") use.list = target.list as List;
-    else if (target.part) use.part = target.part;
     if (!target.isVisited && chain < MAX_REFERENCE_CHAIN) visit(target, chain + 1);
     by.isValid &&= target.isValid;
     const depth = target.part ? own + 1 + target.depth : 0;
@@ -44,17 +43,15 @@ export function resolveReferences(
 
   for (const declaration of declarations) {
     const { at, part, list } = declaration;
-    const name = part?.name ?? list?.name;
-    if (name === undefined) continue;
-    const kind = part ? "part" : "list";
-    const key = nameOf(kind, name);
-    const first = named.get(key);
-    if (first) faults.add(at, `${kind}_twice`, name, located(place(first.at)));
-    else named.set(key, declaration);
+    const own = part ?? list;
+    if (!own) continue;
+    const first = defining.get(own);
+    if (first) faults.add(at, part ? "part_twice" : "list_twice", own.name, located(place(first.at)));
+    else defining.set(own, declaration);
   }
   for (const declaration of declarations) if (!declaration.isVisited) visit(declaration, 0);
 }
 
-/** What a part or a list is called. */
+/** Returns how messages call a part or a list. */
 export const nameOf = (kind: "part" | "list", name: string): string =>
   kind === "part" ? `part <${name}>` : `list {${name}}`;

@@ -10,7 +10,7 @@ export const FAULT_MESSAGES = {
   dangling_backslash: "a character is expected after this backslash",
   closes_nothing: "this %0 closes no bracket; as text it is written \\%0",
   closes_no_part:
-    "an action follows => with white space on both sides; this > closes no bracket, and as text it is written \\>",
+    "an action follows =>, a meaning ->, with white space on both sides and outside of brackets; this > closes no bracket, and as text it is written \\>",
   part_name:
     "this < is never closed by a >: <part> is expected, a name of letters, digits, _ and -; as text it is written \\<",
   list_name:
@@ -25,7 +25,7 @@ export const FAULT_MESSAGES = {
   space_after_quote: "white space is expected after a value in quotes",
   action_type: "the action's type must be one of %0",
   empty_target: "the action's %0 must have at least 1 character",
-  other_captures_twice: "{*} is written once: it adds every capture that no parameter names",
+  other_captures_twice: "{*} is written once",
   parameter: "a parameter is NAME=VALUE, the value in double quotes where it holds white space",
   parameter_twice: "this parameter is written twice",
   range_meaning: "a range has no other meaning: each of its numbers means itself",
@@ -33,7 +33,8 @@ export const FAULT_MESSAGES = {
   too_many_nodes: "a file has at most %0 nodes",
   range: "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1",
   no_ordinal_words: "there are no ordinal number words of the language %0",
-  no_number_words: "there are no number words of the language %0, only of: %1",
+  no_number_words:
+    "there are no number words of the language %0, only of: %1; code imports @intent-resolution/phrases/numbers/%0",
   capture_in_value: "a value has no captures: it may not use a list, or a part that uses one",
   too_many_rules: "a statement stands for fewer than 2^%0 rules",
   captured_twice: "one text may capture {%0} twice: a capture of another name is {list:name}",
@@ -43,6 +44,7 @@ export const FAULT_MESSAGES = {
     "some text of this phrase leaves {%0} out: it may only be the whole value of a parameter",
   target:
     "the action's target must be an application-relative path such as /home or a/b?x=1#y, whatever is captured",
+  target_of_value: "the action's target must be an application-relative path, also with the value at %0",
   may_be_empty: "some text of this phrase is empty: at least one word must not be optional",
   only_free: "some text of this phrase is {%0...} alone: at least one word beside it must not be optional",
   no_action: "this phrase has neither an action nor an id: end it with => TYPE TARGET, or begin it with ID:",
@@ -51,12 +53,14 @@ export const FAULT_MESSAGES = {
   text_too_long: "the longest text has at most %0 UTF-16 code units",
   too_many_pieces: "a text is put together from at most %0 pieces",
   derived_too_long: "ids and meanings that are not written have at most %0 characters in all",
-  circular: "%0 is circular: it uses itself here, directly or through others",
+  circular: "%0 is circular: it uses itself",
   too_deep_with_part: "brackets nest at most %0 deep, and here %1 with those of this part",
   no_list: "there is no list {%0}: a line of its own defines it, with =; free text is {name...}",
   no_part: "there is no part <%0>: a line of its own defines it, with =",
-  list_twice: "the list %0 is defined twice: a name is defined once, and this one is defined at %1",
-  part_twice: "the part %0 is defined twice: a name is defined once, and this one is defined at %1",
+  list_twice: "the list %0 is defined twice, first at %1",
+  part_twice: "the part %0 is defined twice, first at %1",
+  heard_as: "a line is HEARD -> SAID, each one word or more, such as lice -> lights",
+  heard_as_twice: "a line before this one says already what is said where %0 is heard",
   too_many_files: "a set has at most %0 files",
   unclosed: "this %0 is never closed by a %1",
   file_too_large: "a file has at most %0 bytes",

@@ -14,7 +14,7 @@ export interface PhraseFault extends Place {
   readonly list?: string;
   /** The index of that value. */
   readonly index?: number;
-  /** What is expected there, in one sentence without a full stop; it holds names of the file, never whole texts. */
+  /** A sentence without a full stop that says what is expected there; it contains names of the file, never whole texts. */
   readonly message: string;
 }
 
@@ -30,6 +30,10 @@ export interface PhraseWarning extends Place {
   readonly message: string;
   /** The other place, where two are concerned. */
   readonly related?: Place;
+  /** The name of a list whose values the application gives, where one of them is meant; the place is that of the list. */
+  readonly list?: string;
+  /** The index of that value. */
+  readonly index?: number;
 }
 
 /**

@@ -37,9 +37,9 @@ export class Folding<T> {
       case "value":
         return this.of(of.phrase);
       case "part":
-        return this.#once(of.part);
+        return this.#getOrInsert(of.part);
       case "list": {
-        const values = this.#once(of.list);
+        const values = this.#getOrInsert(of.list);
         return algebra.captured ? algebra.captured(values, of) : values;
       }
     }
@@ -51,8 +51,8 @@ export class Folding<T> {
     return all;
   }
 
-  #once(of: Part | List): T {
-    // Not by a closure, as in once.ts: a fold visits every node, and reading a file would be slower.
+  #getOrInsert(of: Part | List): T {
+    // Not by a closure, as in get-or-insert.ts: a fold visits every node, and reading a file would be slower.
     let known = this.#known.get(of);
     if (known === undefined) {
       known = "phrase" in of ? this.of(of.phrase) : this.#algebra.choice(this.#all(of.values), false);

@@ -78,6 +78,8 @@ export interface List {
    * is `{name}`.
    */
   readonly given?: "open" | "filled";
+  /** The language of its number words, of the first ones where there are several; a compiled set does not have it. */
+  readonly language?: string;
   readonly values: readonly (Value | Range)[];
 }
 
@@ -87,6 +89,8 @@ export interface Value {
   readonly at: number;
   readonly phrase: Phrase;
   readonly meaning: string;
+  /** The index among the values that an application gives. */
+  readonly index?: number;
 }
 
 /** The whole numbers `from`, `from + step` … up to `to`, spoken and meant in decimal digits. */

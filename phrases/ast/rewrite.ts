@@ -1,4 +1,4 @@
-import { once } from "./once.ts";
+import { getOrInsert } from "./get-or-insert.ts";
 
 /**
  * Returns a function that copies nodes of a grammar, where something changes; other nodes are shared.
@@ -13,7 +13,7 @@ export function rewriting(
   const known = new Map<unknown, unknown>();
   const rewrite = (node: unknown): unknown =>
     typeof node === "object" && node
-      ? once(known, node, () => replaced(node) ?? copied(node as Record<string, unknown>))
+      ? getOrInsert(known, node, () => replaced(node) ?? copied(node as Record<string, unknown>))
       : node;
   function copied(node: Record<string, unknown>): unknown {
     let isSame = true;

@@ -1,4 +1,4 @@
-import { type Action, collapseWhitespace, PAYLOAD_FIELDS, type Rule } from "@intent-resolution/contract";
+import { type Action, type ActionType, collapseWhitespace, type Rule } from "@intent-resolution/contract";
 import type { Statement, Template } from "../ast/grammar.ts";
 
 /** One text of a phrase, with its captures in the order of the text. */
@@ -9,6 +9,14 @@ export interface Expansion {
 
 /** The empty text. */
 export const noExpansion = (): Expansion => ({ text: "", captures: [] });
+
+/** Returns an action with the fields that the contract has for its type; one with other fields does not compile here. */
+function actionOf(type: ActionType, subject: string, parameters?: Readonly<Record<string, string>>): Action {
+  if (type === "text.insert") return { type, text: subject };
+  return type === "workflow.trigger" && parameters
+    ? { type, target: subject, parameters }
+    : { type, target: subject };
+}
 
 /** Returns the rule of a statement for one of its texts. */
 export function composeRule({ id, threshold, action }: Statement, { text, captures }: Expansion): Rule {
@@ -23,11 +31,11 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
   const named = new Set(parameters.map(({ name }) => name));
   if (otherCaptures) pairs.push(...captures.filter(([name]) => !named.has(name)));
   // Not by assignment: a parameter may be named __proto__.
-  const texts = pairs.length > 0 && { parameters: Object.fromEntries(pairs) };
+  const texts = pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
   return {
     id,
     match: collapseWhitespace(text),
-    action: { type, [PAYLOAD_FIELDS[type]]: fill(subject), ...texts } as Action,
+    action: actionOf(type, fill(subject), texts),
     ...(threshold !== null && { minConfidence: threshold }),
   };
 }

@@ -1,6 +1,6 @@
 import { Folding } from "../ast/fold.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { GrammarNode, Phrase, Range, Value } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
 import { type Expansion, noExpansion } from "./compose-rule.ts";
 import { ordersOf, sizes } from "./size.ts";
 
@@ -74,7 +74,7 @@ export class TextEnumerator {
 
   /** The option that an index falls to, and the index within it; undefined after the last option. */
   #pick<T extends GrammarNode>(options: readonly T[], number: bigint): [T | undefined, bigint] {
-    const ends = once(this.#ends, options, () => {
+    const ends = getOrInsert(this.#ends, options, () => {
       let end = 0n;
       return options.map((option) => (end += this.#sizes.of(option)));
     });

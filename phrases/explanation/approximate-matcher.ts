@@ -1,4 +1,4 @@
-import { once } from "../ast/once.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import { countOf } from "../ast/range.ts";
 import { bigramsOf } from "../match/letter-sets.ts";
 import type { FreeWords, Literal, MatcherNode, Permutation } from "../match/node.ts";
@@ -9,7 +9,7 @@ import { type NearestEnds, nearestEndsOf } from "./edit-distances.ts";
 /** Ranges with more numbers than this have no near numbers. */
 const MAX_NUMBERS = 1_000;
 
-/** What comes before a piece of a text: letters, white space that is not written yet, or nothing. */
+/** The kind of text before a piece: letters, white space that is not written yet, or nothing. */
 const [LETTERS, SPACE, START] = [0, 1, 2] as const;
 type Before = typeof LETTERS | typeof SPACE | typeof START;
 
@@ -67,9 +67,9 @@ export class ApproximateMatcher {
     if (bitsIn(node.bigrams & this.#missing) > 2 * this.#edits) return [];
     switch (node.kind) {
       case "literal":
-        return this.#once(node.id, at, before, () => this.#literal(node, at, before));
+        return this.#getOrInsert(node.id, at, before, () => this.#literal(node, at, before));
       case "reference":
-        return this.#once(node.id, at, before, () => this.#near(node.target, at, before));
+        return this.#getOrInsert(node.id, at, before, () => this.#near(node.target, at, before));
       case "sequence": {
         let found: readonly NearText[] = [{ text: "", edits: 0, end: at, before }];
         for (const item of node.items) found = this.#append(found, item);
@@ -111,9 +111,9 @@ export class ApproximateMatcher {
     });
   }
 
-  #once(id: number, at: number, before: Before, make: () => readonly NearText[]): readonly NearText[] {
+  #getOrInsert(id: number, at: number, before: Before, make: () => readonly NearText[]): readonly NearText[] {
     const key = (id * (this.#said.length + 1) + at) * 3 + before;
-    return once(this.#known, key, make);
+    return getOrInsert(this.#known, key, make);
   }
 
   #literal({ text, leadingSpace, trailingSpace }: Literal, at: number, before: Before): readonly NearText[] {
@@ -154,7 +154,7 @@ export class ApproximateMatcher {
     return this.#nearest(found);
   }
 
-  /** Of candidates with the same end, as many as are wanted: those with the fewest edits, then the first. */
+  /** Returns as many candidates of each end as are wanted: those with the fewest edits, then the first. */
   #nearest(all: readonly NearText[]): readonly NearText[] {
     this.#budget.consume(all.length);
     if (all.length < 2) return all;

@@ -1,7 +1,7 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { List, OpenStatement, Part, Phrase, Range, Statement } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { beginsWithMark } from "./marks.ts";
@@ -16,6 +16,8 @@ export class Compiler {
   ids = 0;
   /** Some words begin with a mark, which is sorted among those of what comes before them. */
   sortsMarks = false;
+  /** The lists so far. */
+  readonly lists: Alternation[] = [];
   readonly #targets = new Map<Part | List, MatcherNode>();
   readonly #references = new Map<Part | List, Map<string | null, Reference>>();
   readonly #literals = new Map<string, Literal>();
@@ -69,12 +71,12 @@ export class Compiler {
   }
 
   #reference(of: Part | List, capture: string | null): Reference {
-    const target = once(this.#targets, of, () =>
+    const target = getOrInsert(this.#targets, of, () =>
       "phrase" in of ? this.compile(of.phrase) : this.#list(of.values),
     );
     const { first, bigrams, nullable, longest } = target;
-    const uses = once(this.#references, of, () => new Map());
-    return once(uses, capture, () => ({
+    const uses = getOrInsert(this.#references, of, () => new Map());
+    return getOrInsert(uses, capture, () => ({
       kind: "reference",
       id: this.ids++,
       capture,
@@ -86,16 +88,18 @@ export class Compiler {
     }));
   }
 
-  #list(values: List["values"]): MatcherNode {
+  #list(values: List["values"]): Alternation {
     const options = values.map((value) => (value.kind === "value" ? value.phrase : value));
     const meanings = values.map((value) => (value.kind === "value" ? value.meaning : null));
     const last = new Map(meanings.map((meaning, index) => [meaning, index]));
     const labels = meanings.map((meaning) => (meaning === null ? "" : `v${last.get(meaning)}`));
-    return alternation(this.#all(options), false, meanings, labels);
+    const list = alternation(this.#all(options), false, meanings, labels);
+    this.lists.push(list);
+    return list;
   }
 
   #literal(source: string): Literal {
-    return once(this.#literals, source, () => {
+    return getOrInsert(this.#literals, source, () => {
       const text = normalize(source);
       const nullable = text === "";
       // Marks, and the iota that one of them is folded to, come after the letters of most languages.
@@ -137,7 +141,7 @@ function alternation(
   const bigrams = optional ? 0 : options.reduce((all, option) => all & option.bigrams, -1);
   const longest = options.reduce((most, option) => Math.max(most, option.longest), 0);
   const info = { first: firstOf(options), bigrams, nullable, longest };
-  return { kind: "alternation", options, optional, meanings, labels, index: null, ...info };
+  return { kind: "alternation", options, optional, meanings, labels, byLetter: [], index: null, ...info };
 }
 
 const firstOf = (nodes: readonly MatcherNode[]) => nodes.reduce((all, { first }) => all | first, 0);

@@ -7,8 +7,7 @@ export interface Derivation {
   /** The place after the piece. */
   readonly end: number;
   /**
-   * What was captured, as a text that only derivations with the same captures share; of a list, the label of its
-   * value.
+   * The captures as a text that only derivations with the same captures share; for a list, the label of its value.
    */
   readonly captureKey: string;
   /**

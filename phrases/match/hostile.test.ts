@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { explain, nearest } from "../explain.ts";
-import { PhraseTooAmbiguous, readPhrases } from "../index.ts";
+import { joinPhrases, type PhraseSet, PhraseTooAmbiguous, readPhrases } from "../index.ts";
 import { MAX_STEPS, StepBudget } from "./step-budget.ts";
 
 const rows = (count: number, row: (index: number) => string) =>
@@ -85,6 +85,89 @@ describe("a set that matches a text in very many ways", () => {
     },
     30_000,
   );
+});
+
+const AS = Array.from({ length: 12 }, (_, at) => "a".repeat(at + 1));
+/** A given value counts as 1,000 letters of the longest text. */
+const GIVEN = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => `[{l:${name}}]`).join("");
+const COMPOSED: [string, () => PhraseSet, string][] = [
+  [
+    "words before free ones",
+    () => readPhrases(rows(33, (at) => `s${at}: ${"[a|aa]".repeat(1500)}x {t...}`)),
+    `${A}x y`,
+  ],
+  [
+    "words after free ones",
+    () => readPhrases(rows(33, (at) => `s${at}: {t...} x${"[a|aa]".repeat(1500)}`)),
+    `y x${A}`,
+  ],
+  [
+    "free words that begin and end anywhere",
+    () => readPhrases(rows(90, (at) => `s${at}: b ${"[a ]".repeat(99)}{t...}${"[ a]".repeat(99)}`)),
+    `b ${SPACED}`,
+  ],
+  [
+    "free letters of a script without spaces",
+    () => readPhrases(rows(90, (at) => `s${at}: ${"[あ]".repeat(150)}{t...}${"[あ|ああ]".repeat(150)}か`)),
+    `${"あ".repeat(199)}か`,
+  ],
+  [
+    "values that an application gives",
+    () => readPhrases(`{l} = ...\n${rows(90, (at) => `s${at}: ${GIVEN}x`)}`, { lists: { l: AS } }),
+    `${"a".repeat(40)}x`,
+  ],
+  [
+    "captures of given values, a million rules for one text",
+    () =>
+      readPhrases("{l} = ...\ns: {l:a} {l:b} {l:c} {l:d} {l:e} {l:f}", {
+        lists: { l: Array.from({ length: 10 }, (_, at) => ({ said: "a", means: `a${at}` })) },
+      }),
+    "a a a a a a",
+  ],
+  [
+    "joined sets, each of which is within the bound",
+    () => {
+      const one = (at: number) =>
+        readPhrases(`{l} = ...\ns: [{l:a}][{l:b}][{l:c}]x\nt${at}: x${"[a|aa]".repeat(40)} {t...}`, {
+          lists: { l: AS },
+        });
+      expect(stepsOf(() => one(0).rulesFor(`${"a".repeat(20)}x`))).toBeWithin(1_000, MAX_STEPS);
+      return joinPhrases(one(0), ...Array.from({ length: 99 }, (_, at) => one(at + 1)));
+    },
+    `${"a".repeat(20)}x`,
+  ],
+];
+
+describe("a set with open statements, given lists or joined sets that matches a text in very many ways", () => {
+  test.each(COMPOSED)(
+    "%s: is refused within the steps of a look-up",
+    (_, create, text) => {
+      const set = create();
+      for (const ask of [() => set.rulesFor(text), () => explain(set, text)])
+        expect(stepsOf(() => expect(ask).toThrow(PhraseTooAmbiguous))).toBeWithin(
+          MAX_STEPS,
+          2 * MAX_STEPS + 1_000,
+        );
+      expect(() => set.resolve({ sense: "voice", transcript: text })).toThrow(PhraseTooAmbiguous);
+    },
+    30_000,
+  );
+});
+
+test("a look-up among 100,000 given values, in a hundred joined sets, needs few steps", () => {
+  const names = Array.from({ length: 100_000 }, (_, at) => `name ${at.toString(36)}`);
+  const call = (at: number) =>
+    readPhrases(`{who} = ...\ncall${at}: call {who} now\nsay${at}: say {text...} to {who}`, {
+      lists: "open",
+    });
+  const set = joinPhrases(call(0), ...Array.from({ length: 99 }, (_, at) => call(at + 1))).with({
+    lists: { who: names.slice(0, 1_000) },
+  });
+  const large = call(0).with({ lists: { who: names } });
+  for (const text of ["call name 9p now", "say good morning to name 9p"]) {
+    expect(stepsOf(() => expect(set.rulesFor(text)).toHaveLength(100))).toBeWithin(1, 10_000);
+    expect(stepsOf(() => expect(large.rulesFor(text)).toHaveLength(1))).toBeWithin(1, 1_000);
+  }
 });
 
 test("a text that is longer than the longest matches nothing, however long", () => {

@@ -12,6 +12,18 @@ const SPACE = 0x20;
 /** The maximum length of a text in which words are searched everywhere: in longer ones that is too slow. */
 const MAX_SEARCHED = 1_000;
 
+const NO_LETTERS = new Int32Array();
+
+/** The letter at each place of a text and at its end, or after white space there, as a set. */
+function lettersOf(text: string): Int32Array {
+  const letters = new Int32Array(text.length + 1);
+  for (let at = text.length; at >= 0; at--) {
+    const unit = text.charCodeAt(at);
+    letters[at] = unit === SPACE ? (letters[at + 1] as number) : letterBit(unit);
+  }
+  return letters;
+}
+
 /**
  * A normalized text that is matched, with the budget of steps. Its places are its offsets; places beyond the last offset
  * are within runs of marks of which marks other than the first were matched.
@@ -25,6 +37,8 @@ export class InputText {
   readonly bigrams: number;
   /** The marks at the places beyond the offsets. */
   readonly #marks: Marks[] = [];
+  /** The sets of one letter, by place. */
+  readonly #firsts: Int32Array;
   #words: readonly number[] | undefined;
 
   /** @param sortsMarks whether some words begin with a mark */
@@ -33,6 +47,7 @@ export class InputText {
     this.budget = budget;
     this.#sortsMarks = sortsMarks && hasSortedMarks(text);
     this.bigrams = this.#sortsMarks ? ANY_LETTER : bigramsOf(text);
+    this.#firsts = this.#sortsMarks ? NO_LETTERS : lettersOf(text);
   }
 
   /** Whether every node is tried, whatever letters follow. */
@@ -47,9 +62,7 @@ export class InputText {
 
   /** The letter at a place, or after white space there, as a set. */
   letterAt(at: number): number {
-    if (this.exhaustive) return ANY_LETTER;
-    const unit = this.text.charCodeAt(at);
-    return letterBit(unit === SPACE ? this.text.charCodeAt(at + 1) : unit);
+    return this.exhaustive ? ANY_LETTER : (this.#firsts[at] as number);
   }
 
   /** The place after white space, of which there is none at the ends and after other white space; -1 if it is missing. */

@@ -11,6 +11,7 @@ import { InputText } from "./input-text.ts";
 import { KeywordIndex } from "./keyword-index.ts";
 import { Matcher } from "./matcher.ts";
 import type { MatcherNode } from "./node.ts";
+import { prefixIndexOf } from "./prefix-index.ts";
 import { wordsBetween } from "./words.ts";
 
 /** Normalizing makes no UTF-16 code unit more than this many. */
@@ -59,6 +60,11 @@ export class LookUp {
       this.#index = new KeywordIndex(this.#nodes);
     }
     return this.#nodes;
+  }
+
+  /** Does what the first text would otherwise wait for. */
+  warm(): void {
+    if (this.nodes) this.#compiler.lists.forEach(prefixIndexOf);
   }
 
   /** Some words begin with a mark. */

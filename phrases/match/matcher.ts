@@ -77,7 +77,10 @@ export class Matcher {
       }
       case "sequence": {
         let found: readonly Derivation[] = [this.#derive(node, at)];
-        for (const item of node.items) found = this.#append(found, item);
+        for (const item of node.items) {
+          found = this.#append(found, item);
+          if (found.length === 0) break;
+        }
         return found;
       }
       case "alternation":
@@ -180,6 +183,6 @@ export class Matcher {
   }
 }
 
-/** Of derivations with the same end and captures, the first. */
+/** Returns the first derivation of each end and captures. */
 const distinctDerivations = (all: readonly Derivation[]) =>
   distinct(all, ({ end, captureKey }) => (captureKey === "" ? end : `${end}${captureKey}`));

@@ -37,11 +37,13 @@ export interface Alternation extends NodeInfo {
   readonly kind: "alternation";
   readonly options: readonly MatcherNode[];
   readonly optional: boolean;
-  /** Of a list, what its options mean; null of a range, whose numbers mean themselves. */
+  /** The meanings of a list's options; null for a range, whose numbers mean themselves. */
   readonly meanings: readonly (string | null)[];
-  /** Of a list, what options share that mean the same. */
+  /** Labels of a list's options: those that mean the same share one. */
   readonly labels: readonly string[];
-  /** Finds the options by the letters that they begin with; null until it is needed, and where there are few. */
+  /** The options that may begin with a letter, by the number of its bit, as far as they were needed. */
+  readonly byLetter: (readonly number[] | undefined)[];
+  /** Finds the options by the words that they begin with; null until it is needed, and where there are few. */
   index: PrefixIndex | null;
 }
 

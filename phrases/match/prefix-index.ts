@@ -9,13 +9,31 @@ const MAX_PREFIX = 20;
 
 /** The options of an alternation that may be at a place, by index. */
 export function candidatesAt(node: Alternation, input: InputText, at: number): Iterable<number> {
-  const { options } = node;
-  if (options.length < MIN_INDEXED_OPTIONS || input.exhaustive) return options.keys();
-  node.index ??= indexOf(options);
+  if (input.exhaustive) return node.options.keys();
+  const index = prefixIndexOf(node);
+  if (!index) return startingWith(node, input.letterAt(at));
   const found: number[] = [];
-  for (const length of node.index.lengths)
-    for (const option of node.index.options.get(input.text.slice(at, at + length)) ?? []) found.push(option);
+  for (const length of index.lengths)
+    for (const option of index.options.get(input.text.slice(at, at + length)) ?? []) found.push(option);
   return found.sort((one, other) => one - other);
+}
+
+/** Returns the index of an alternation, which is made when it is first asked for; null where there are few options. */
+export function prefixIndexOf(node: Alternation): PrefixIndex | null {
+  if (node.options.length >= MIN_INDEXED_OPTIONS) node.index ??= indexOf(node.options);
+  return node.index;
+}
+
+/** The options that a letter may begin, by index; they are searched once for each letter. */
+function startingWith(node: Alternation, letter: number): readonly number[] {
+  const number = Math.clz32(letter);
+  const known = node.byLetter[number];
+  if (known) return known;
+  const found: number[] = [];
+  for (const [index, { nullable, first }] of node.options.entries())
+    if (nullable || first & letter) found.push(index);
+  node.byLetter[number] = found;
+  return found;
 }
 
 function indexOf(options: readonly MatcherNode[]): PrefixIndex {

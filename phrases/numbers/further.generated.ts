@@ -10,6 +10,7 @@ export const further: Readonly<Record<string, () => Promise<NumberWords>>> = {
   "da": async () => (await import("./da.ts")).da,
   "el": async () => (await import("./el.ts")).el,
   "en-IN": async () => (await import("./en-IN.ts")).enIN,
+  "es-419": async () => (await import("./es-419.ts")).es419,
   "fa": async () => (await import("./fa.ts")).fa,
   "fi": async () => (await import("./fi.ts")).fi,
   "fr-BE": async () => (await import("./fr-BE.ts")).frBE,

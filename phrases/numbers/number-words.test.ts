@@ -77,7 +77,7 @@ describe("number words", () => {
   });
 });
 
-/** What of the lists is not a form of a number. */
+/** The entries of the lists that are not forms of a number. */
 // “diez y seis” is an older spelling of 16, and six minutes past ten.
 const UNKNOWN = ["diez y seis", "the first", "2d", "двох", "п'яти", "шістдесяти"];
 
@@ -182,7 +182,7 @@ describe("a range in words", () => {
 
   test("is refused where no tables are handed in", () => {
     expect(() => readPhrases("{n} = 0..9 in en\nr: go {n} => scene.focus x")).toThrow(
-      "1:7: there are no number words of the language en, only of: none",
+      "only of: none; code imports @intent-resolution/phrases/numbers/en",
     );
   });
 

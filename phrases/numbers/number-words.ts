@@ -13,7 +13,7 @@ export interface NumberTable {
   readonly spellout: RuleSources;
   /** The sets for digits with an ordinal ending, such as `3rd`. */
   readonly ordinalDigits: RuleSources;
-  /** What people say besides, of cardinal and of ordinal numbers. */
+  /** Words that people use besides, for cardinal and for ordinal numbers. */
   readonly spoken: { readonly cardinal: SpokenRules; readonly ordinal: SpokenRules };
 }
 

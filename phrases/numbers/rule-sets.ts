@@ -1,7 +1,7 @@
 /**
  * CLDR's rule-based number formats (UTS #35, part 3, "Rule-Based Number Formatting"), for whole numbers.
  */
-import { once } from "../ast/once.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
 
 /** The rules of one set as CLDR writes them: a descriptor such as `100` or `100000/1000`, and what it spells. */
 export type RuleSource = readonly (readonly string[])[];
@@ -11,7 +11,7 @@ export type RuleSources = Readonly<Record<string, RuleSource>>;
 
 type Token =
   | { readonly kind: "text"; readonly text: string }
-  /** What a substitution spells: the quotient, the remainder or the number itself. */
+  /** The number that a substitution spells: the quotient, the remainder or the number itself. */
   | { readonly kind: "quotient" | "remainder" | "same"; readonly set: string; readonly previous: boolean }
   | {
       readonly kind: "plural";
@@ -102,11 +102,11 @@ export class RuleSets {
   }
 
   #pluralRules(type: "cardinal" | "ordinal"): Intl.PluralRules {
-    return once(this.#plurals, type, () => new Intl.PluralRules(this.#language, { type }));
+    return getOrInsert(this.#plurals, type, () => new Intl.PluralRules(this.#language, { type }));
   }
 
   #set(name: string): RuleSet {
-    return once(this.#sets, name, () => parseRuleSet(this.#sources[name] ?? []));
+    return getOrInsert(this.#sets, name, () => parseRuleSet(this.#sources[name] ?? []));
   }
 }
 

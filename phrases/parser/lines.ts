@@ -20,10 +20,12 @@ export interface StatementSource {
 export interface Lines {
   readonly statements: readonly StatementSource[];
   place(at: number): Place;
+  /** The lines with a piece of a statement. */
+  readonly segments: readonly LineSegment[];
 }
 
 /** Where a segment of a line is, and the offset of its first character. */
-interface LineSegment extends Place {
+export interface LineSegment extends Place {
   readonly from: number;
 }
 
@@ -51,6 +53,7 @@ export function linesOf(files: readonly SourceFile[], faults: Faults): Lines {
   }
   return {
     statements,
+    segments,
     place(at) {
       const { from, column, ...rest } = lastBefore(segments, at) ?? { from: 0, line: 1, column: 1 };
       return { ...rest, column: column + at - from };

@@ -4,12 +4,14 @@ import type { FaultOf } from "../ast/fault.ts";
 import type { Phrase } from "../ast/grammar.ts";
 import { trimmedRange } from "../ast/whitespace.ts";
 import { NAME, normalizeName, withoutEscapes } from "./tokens.ts";
-import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "./unresolved-grammar.ts";
+import type { Declaration, Reference, UnresolvedGrammar } from "./unresolved-grammar.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
-const REFERENCE = new RegExp(`<(${NAME})>|\\{(${NAME})(?::(${NAME}))?\\}`, "uy");
-const CONSTANT = new RegExp(`\\{(${NAME})=((?:\\\\.|[^\\\\{}])*)\\}`, "suy");
-const MISPLACED_OPEN_CAPTURE = new RegExp(`\\{${NAME}\\.\\.\\.\\}`, "uy");
+/** `<part>`, `{list}`, `{list:capture}`, `{capture=value}` or `{capture...}`. */
+export const REFERENCE = new RegExp(
+  `<(${NAME})>|\\{(${NAME})(?::(${NAME})|=((?:\\\\.|[^\\\\{}])*)|(\\.\\.\\.))?\\}`,
+  "suy",
+);
 /** Without the flag u: two escaped halves of a surrogate pair are one letter. */
 const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/sy;
 const SYNTAX = /[()[\]<>{}|;\\]/;
@@ -114,39 +116,35 @@ export function parsePhrase(
     return { kind: "choice", at: base + opened, options, optional };
   }
 
-  /** `<part>`, `{list}`, `{list:capture}` or `{capture=value}`. */
   function reference(bracket: string, depth: number): Phrase | null {
-    const start = at;
-    const place = base + start;
+    const place = base + at;
     grammar.countNode(place);
-    const [, capturing, value = ""] = take(CONSTANT) ?? [];
-    if (capturing !== undefined) {
+    REFERENCE.lastIndex = at;
+    const [written, part, list = "", capture = list, value, dots] = REFERENCE.exec(text) ?? [];
+    if (written === undefined) {
+      fault(at++, bracket === "<" ? "part_name" : "list_name");
+      return null;
+    }
+    at += written.length;
+    if (dots) {
+      grammar.faults.add(place, "free_place", written);
+      return null;
+    }
+    const name = normalizeName(part ?? list);
+    const captured = normalizeName(capture);
+    if (value !== undefined) {
       const [from, to] = trimmedRange(value, 0, value.length);
-      if (from === to) fault(start, "empty_constant", capturing);
-      const use = constant(place, normalizeName(capturing), withoutEscapes(value.slice(from, to)));
+      if (from === to) grammar.faults.add(place, "empty_constant", list);
+      const use = constant(place, captured, withoutEscapes(value.slice(from, to)));
       declaration.constants.push(use);
       return use;
     }
-    const [written, ...names] = take(REFERENCE) ?? [];
-    const [part, list = "", capture = list] = names.map((name) => name && normalizeName(name));
-    if (written === undefined) {
-      const [open] = take(MISPLACED_OPEN_CAPTURE) ?? [];
-      if (open !== undefined) fault(start, "free_place", open);
-      else fault(at++, bracket === "<" ? "part_name" : "list_name");
-      return null;
-    }
-    const use: UnresolvedReference["use"] = part
-      ? { kind: "part", at: place, part: undefined as never }
-      : { kind: "list", at: place, capture, list: undefined as never };
-    declaration.references.push({ use, name: part ?? list, depth });
+    const named = grammar.named(name);
+    const use: Reference["use"] = part
+      ? { kind: "part", at: place, part: named.part }
+      : { kind: "list", at: place, capture: captured, list: named.list };
+    declaration.references.push({ use, depth });
     return use;
-  }
-
-  function take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    at += found?.[0].length ?? 0;
-    return found;
   }
 
   function fault(offset: number, ...what: FaultOf): void {

@@ -11,7 +11,7 @@ import { isSpaced, NAME, normalizeName } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "./unresolved-grammar.ts";
 
 /** `<part> =`, `{list} =`, `id:` or `id >= threshold:`. */
-const HEAD = new RegExp(
+export const HEAD = new RegExp(
   `^(?:(?:<(${NAME})>|\\{(${NAME})\\})[${WHITE_SPACE}]*=(?!>)|([^:()[\\]<>{}\\\\${WHITE_SPACE}]+?)([${WHITE_SPACE}]*>=[${WHITE_SPACE}]*([^:${WHITE_SPACE}]*))?:(?=[${WHITE_SPACE}]|$))`,
   "u",
 );
@@ -30,8 +30,8 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
   const threshold = least === undefined ? null : Number(score);
   const declaration: Declaration = {
     at,
-    part: partName ? { name: normalizeName(partName), at, phrase } : null,
-    list: listName ? { name: normalizeName(listName), at, values: [] } : null,
+    part: partName ? grammar.named(normalizeName(partName)).part : null,
+    list: listName ? grammar.named(normalizeName(listName)).list : null,
     rule: partName || listName ? null : { at, id, threshold, phrase, free: null, action: null },
     references: [],
     constants: [],
@@ -43,6 +43,8 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
   };
   grammar.declarations.push(declaration);
   const { part, list, rule } = declaration;
+  if (part) part.at = at;
+  if (list) list.at = at;
 
   /** The phrase between two offsets, without the white space at its ends. */
   function phraseOf(start: number, end: number): Phrase {
@@ -75,7 +77,7 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
 }
 
 /** The offset of the first `=>` that has white space on both sides; the text's length without one. */
-function arrowOf(text: string, from: number): number {
+export function arrowOf(text: string, from: number): number {
   ARROWS.lastIndex = from;
   for (let found = ARROWS.exec(text); found; found = ARROWS.exec(text))
     if (found[0] === "=>" && isSpaced(text, found.index)) return found.index;

@@ -10,15 +10,29 @@ import { parts as es } from "./es.ts";
 import { parts as fr } from "./fr.ts";
 import { parts as it } from "./it.ts";
 import { parts as nl } from "./nl.ts";
-import said from "./said.json";
+import saidInGerman from "./said/de.json";
+import saidInEnglish from "./said/en.json";
+import saidInSpanish from "./said/es.json";
+import saidInFrench from "./said/fr.json";
+import saidInItalian from "./said/it.json";
+import saidInDutch from "./said/nl.json";
 
-const texts: Readonly<Record<string, string>> = { de, en, es, fr, it, nl };
+/** The texts that people say of each part, with what they capture. */
+type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const LANGUAGES: Readonly<Record<string, readonly [parts: string, said: Said]>> = {
+  de: [de, saidInGerman],
+  en: [en, saidInEnglish],
+  es: [es, saidInSpanish],
+  fr: [fr, saidInFrench],
+  it: [it, saidInItalian],
+  nl: [nl, saidInDutch],
+};
 const NAMES = ["clock", "duration", "date", "percent", "temperature", "money", "digits", "colour"];
 
-describe.each(Object.entries(texts))("the parts of %s", (lang, parts) => {
+describe.each(Object.entries(LANGUAGES))("the parts of %s", (lang, [parts, lists]) => {
   const app = NAMES.map((name) => `${name}: ${name} <${name}> => workflow.trigger ${name} {*}`).join("\n");
   const set = readPhrases({ "app.phrases": app, [`${lang}.phrases`]: parts }, { numbers: numberWords });
-  const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = said[lang as keyof typeof said];
 
   test.each(NAMES)("take what people say as %s", (name) => {
     const heard = Object.keys(lists[name] ?? {}).map((text) => {
@@ -41,7 +55,7 @@ describe.each(Object.entries(texts))("the parts of %s", (lang, parts) => {
       [captures.split(" ").sort().join(" ")],
     ]);
     expect(heard).toEqual(expected);
-    expect(heard.length).toBeGreaterThan(3);
+    expect(heard.length).toBeGreaterThanOrEqual(25);
   });
 
   test("mean one thing, whatever is said", () => {

@@ -3,7 +3,7 @@ import type { ActionTemplate, Template } from "../ast/grammar.ts";
 /** A slot's text where all of it is written; else its pieces. */
 type Slot = string | Template;
 
-/** What an action has, by the name of a slot: "" is the target or the text, "=NAME" a parameter. */
+/** The texts of an action by the name of a slot: "" is the target or the text, "=NAME" a parameter. */
 export type Filled = readonly [slot: string, text: string];
 
 /** An entry for a capture that is kept until the other captures of its slot are known begins so. */

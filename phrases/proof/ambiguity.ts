@@ -1,10 +1,10 @@
 import { type Algebra, Folding } from "../ast/fold.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { List, Phrase } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
-import { EMPTY_SET, END, isCapture, type StateId } from "./automata.ts";
-import { PairMap } from "./interner.ts";
-import type { Intersection } from "./intersection.ts";
-import type { StatementAutomata } from "./statement-automata.ts";
+import { EMPTY_SET, END, isCapture, type StateId } from "./automata/automata.ts";
+import { PairMap } from "./automata/interner.ts";
+import type { Intersection } from "./automata/intersection.ts";
+import type { StatementAutomata } from "./automata/statement-automata.ts";
 
 const [NO, YES] = [0, 1] as const;
 
@@ -24,7 +24,7 @@ export class Ambiguity {
   readonly #homonyms = new Folding<boolean>({
     ...{ words: () => false, range: () => false, sequence: some, choice: some, permutation: some },
     captured: (_, { list }) =>
-      once(this.#ofLists, list, () => this.#isAmbiguous(this.#statements.ofList(list))),
+      getOrInsert(this.#ofLists, list, () => this.#isAmbiguous(this.#statements.ofList(list))),
   } satisfies Algebra<boolean>);
   readonly #ofLists = new Map<List, boolean>();
 

@@ -1,10 +1,10 @@
-import { once } from "../ast/once.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import { type ActionSlots, type Filled, isKept } from "./action-slots.ts";
-import type { CaptureLabel } from "./automata.ts";
-import { PairMap } from "./interner.ts";
-import type { StatementAutomata } from "./statement-automata.ts";
+import type { CaptureLabel } from "./automata/automata.ts";
+import { PairMap } from "./automata/interner.ts";
+import type { StatementAutomata } from "./automata/statement-automata.ts";
 
-/** What each of two actions has that the other does not have yet. */
+/** The captures that each of two actions has and the other does not have yet. */
 type Pending = readonly [ReadonlyMap<string, string>, ReadonlyMap<string, string>];
 
 declare const kind: unique symbol;
@@ -72,7 +72,7 @@ export class CaptureDifference {
   #idOf(pending: Pending): DifferenceId {
     const key = JSON.stringify(pending.map((slots) => [...slots].sort()));
     this.#statements.budget.consume(key.length);
-    return once(this.#ids, key, () => (this.#pending.push(pending) - 1) as DifferenceId);
+    return getOrInsert(this.#ids, key, () => (this.#pending.push(pending) - 1) as DifferenceId);
   }
 }
 

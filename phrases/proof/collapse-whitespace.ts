@@ -1,9 +1,9 @@
-import { type Automata, EMPTY_SET, EMPTY_TEXT, END, isCapture, type StateId } from "./automata.ts";
-import { PairMap } from "./interner.ts";
+import { type Automata, EMPTY_SET, EMPTY_TEXT, END, isCapture, type StateId } from "./automata/automata.ts";
+import { PairMap } from "./automata/interner.ts";
 
 export const SPACE = 0x20;
 
-/** What was read last: nothing, a letter, or white space after one, which is not written yet. */
+/** The letter that was read last: nothing, a letter, or white space after one, which is not written yet. */
 const [START, LETTER, PENDING] = [0, 1, 2] as const;
 
 /** Returns a transducer of automata: texts with each run of white space made one space, and their ends trimmed. */

@@ -1,10 +1,10 @@
 import type { OpenStatement, Phrase, Statement } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { ActionSlots } from "./action-slots.ts";
-import type { StateId } from "./automata.ts";
+import type { StateId } from "./automata/automata.ts";
+import type { ComparedTexts, StatementAutomata } from "./automata/statement-automata.ts";
 import { withFreeLetter } from "./free-text.ts";
 import type { ProvenStatement } from "./proof.ts";
-import type { Side, StatementAutomata } from "./statement-automata.ts";
 
 /** The part of a phrase set that a proof needs; plain rules can implement it. */
 export type Provable = Pick<PhraseSet, "grammar" | "rulesFor">;
@@ -26,7 +26,7 @@ export class ComparedStatement {
   readonly threshold: number;
   readonly #statement: Statement | OpenStatement;
   readonly #statements: StatementAutomata;
-  #side: Side | undefined;
+  #side: ComparedTexts | undefined;
 
   constructor(
     statements: StatementAutomata,
@@ -71,7 +71,7 @@ export class ComparedStatement {
     };
   }
 
-  get side(): Side {
+  get side(): ComparedTexts {
     this.#side ??= {
       action: this.action,
       state: this.action.isConstant ? this.texts : this.#statements.of(this, "captures"),

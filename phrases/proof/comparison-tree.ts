@@ -1,7 +1,7 @@
-import { once } from "../ast/once.ts";
-import type { StateId } from "./automata.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
+import type { StateId } from "./automata/automata.ts";
+import type { ComparedTexts, StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement } from "./compared-statement.ts";
-import type { Side, StatementAutomata } from "./statement-automata.ts";
 
 /** Candidates that are compared as one, and in halves where that finds something. */
 export class ComparisonTree {
@@ -9,7 +9,7 @@ export class ComparisonTree {
   readonly halves: readonly [ComparisonTree, ComparisonTree] | null;
   readonly #statements: StatementAutomata;
   #texts: StateId | undefined;
-  #side: Side | undefined;
+  #side: ComparedTexts | undefined;
 
   private constructor(
     statements: StatementAutomata,
@@ -32,7 +32,7 @@ export class ComparisonTree {
       return new ComparisonTree(statements, all, halves);
     };
     const groups = new Map<string, ComparedStatement[]>();
-    for (const candidate of candidates) once(groups, candidate.meaning, () => []).push(candidate);
+    for (const candidate of candidates) getOrInsert(groups, candidate.meaning, () => []).push(candidate);
     const leaves = Array.from(groups.values(), (group) =>
       halve(group.map((candidate) => new ComparisonTree(statements, [candidate], null))),
     );
@@ -57,7 +57,7 @@ export class ComparisonTree {
   }
 
   /** The same with their captures, of candidates of one meaning. */
-  get side(): Side {
+  get side(): ComparedTexts {
     this.#side ??= this.halves
       ? {
           state: this.#statements.automata.union(this.halves[0].side.state, this.halves[1].side.state),

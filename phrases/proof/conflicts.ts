@@ -1,11 +1,11 @@
 import type { Ambiguity } from "./ambiguity.ts";
+import type { Intersection } from "./automata/intersection.ts";
+import type { StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement } from "./compared-statement.ts";
 import { ComparisonTree } from "./comparison-tree.ts";
-import type { Intersection } from "./intersection.ts";
 import type { Conflict, Undecided } from "./proof.ts";
 import { orUndecided } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
-import type { StatementAutomata } from "./statement-automata.ts";
 import type { Pair } from "./witness-check.ts";
 
 /** After this many pairs in conflict or undecided, the remaining pairs stay undecided. */

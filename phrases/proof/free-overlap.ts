@@ -1,10 +1,10 @@
 import { UNSPACED } from "@intent-resolution/engine";
 import { isMark } from "../match/marks.ts";
-import { EMPTY_SET, END, type Label, type StateId } from "./automata.ts";
+import { EMPTY_SET, END, type Label, type StateId } from "./automata/automata.ts";
+import type { StatementAutomata } from "./automata/statement-automata.ts";
 import { SPACE } from "./collapse-whitespace.ts";
 import { FREE } from "./free-text.ts";
 import { TooLarge } from "./proof-budget.ts";
-import type { StatementAutomata } from "./statement-automata.ts";
 
 /** The most places that are examined for a pair. */
 const MAX_PLACES = 100_000;
@@ -40,7 +40,7 @@ interface Place {
   readonly label: Label;
 }
 
-/** What is asked of a text that two statements take. */
+/** The question about a text that two statements take. */
 export interface Overlap {
   /** Whether the least number of free words must be equal; otherwise both just take it. */
   readonly equallyFree: boolean;
@@ -142,7 +142,7 @@ function beginsWord(before: Label, label: Label): boolean {
   return UNSPACED_LETTER.test(next) || (UNSPACED_LETTER.test(last) && !isMark(next));
 }
 
-/** Of runs at one state those with the fewest free words. */
+/** Returns the runs of each state with the fewest free words. */
 function fewest(runs: readonly Run[]): Run[] {
   if (runs.length < 2) return [...runs];
   const least = new Map<string, number>();

@@ -1,11 +1,11 @@
 import type { Ambiguity } from "./ambiguity.ts";
+import type { Intersection } from "./automata/intersection.ts";
+import type { StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement } from "./compared-statement.ts";
 import { type Overlap, overlapsOf } from "./free-overlap.ts";
-import type { Intersection } from "./intersection.ts";
 import type { Conflict, Proof, Undecided } from "./proof.ts";
 import { orUndecided, TooLarge } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
-import type { StatementAutomata } from "./statement-automata.ts";
 import { type Pair, type WitnessCheck, withWord } from "./witness-check.ts";
 
 /** After this many pairs in conflict or undecided, the remaining statements stay undecided. */
@@ -39,7 +39,7 @@ export function openConflictsAmong(
     }
   return { conflicts, undecided };
 
-  /** Of the two ways the first counts, so that the matcher cannot confirm the second. */
+  /** Returns a text with two readings. The first one counts, so that the matcher cannot confirm the second. */
   function differenceWithin(one: ComparedStatement): string | null {
     if (one.isConstant || !ambiguity.hasTwoReadings(one.phrase)) return null;
     const text = shortestDifference(statements, one.side, one.side);

@@ -1,7 +1,8 @@
-import { once } from "../ast/once.ts";
-import { EMPTY_SET, EMPTY_TEXT, type Label, type StateId } from "./automata.ts";
+import { type HeardAs, normalize } from "@intent-resolution/engine";
+import { getOrInsert } from "../ast/get-or-insert.ts";
+import { EMPTY_SET, EMPTY_TEXT, type Label, type StateId } from "./automata/automata.ts";
+import { PairMap } from "./automata/interner.ts";
 import { FREE } from "./free-text.ts";
-import { PairMap } from "./interner.ts";
 import { type Shared, type WordEdge, wordEdgesOf } from "./word-edges.ts";
 
 /** The ways in which a word is pronounced, each as its phonemes; none if that is not known. */
@@ -13,13 +14,37 @@ export const isPlaceholder = (word: string): boolean => word === FREE || /^\{[^{
 /** Phonemes are labels from here on, in the order in which they are first met. */
 const FIRST_PHONEME = 0x100;
 
+/** Words that are heard, and the sound of what was said in their place. */
+interface Misheard {
+  readonly words: readonly string[];
+  readonly sound: readonly Label[];
+}
+
 /** Phonemes as labels of automata. */
 export class Phonemes {
   readonly #labels = new Map<string, Label>();
   readonly #pronounce: Pronounce;
+  readonly #misheard: readonly Misheard[];
 
-  constructor(pronounce: Pronounce) {
+  /** @param heardAs what sounds like something else, because a recognizer hears it in its place */
+  constructor(pronounce: Pronounce, heardAs: HeardAs = {}) {
     this.#pronounce = pronounce;
+    this.#misheard = Object.entries(heardAs).map(([heard, said]) => ({
+      words: normalize(heard).split(" "),
+      sound: normalize(said)
+        .split(" ")
+        .flatMap((word) => this.labelsOf(word)[0] ?? []),
+    }));
+  }
+
+  /** Returns a function for the sounds that may come next at a state of normalized texts, each with its words. */
+  soundsOf(edges: (state: StateId) => readonly WordEdge[]) {
+    return (state: StateId): readonly SoundEdge[] => [
+      ...edges(state).flatMap((edge) => this.labelsOf(edge.word).map((sound) => ({ ...edge, sound }))),
+      ...this.#misheard.flatMap(({ words, sound }) =>
+        runsOf(words, state, edges).map((run) => ({ ...run, sound })),
+      ),
+    ];
   }
 
   /** The pronunciations of a word, as labels; of no word nothing is heard. */
@@ -36,22 +61,45 @@ export class Phonemes {
   }
 }
 
+/** Words that may come next, as a `WordEdge` has one, and their sound. */
+interface SoundEdge extends WordEdge {
+  readonly sound: readonly Label[];
+}
+
+/** The runs of these words that begin at a state. */
+function runsOf(
+  words: readonly string[],
+  state: StateId,
+  edges: (state: StateId) => readonly WordEdge[],
+): WordEdge[] {
+  const [first, ...others] = words;
+  const found = edges(state).filter(({ word }) => word === first);
+  if (others.length === 0) return found;
+  return found.flatMap(({ word, labels, isSpaced, target }) =>
+    runsOf(others, target, edges).map((rest) => ({
+      ...rest,
+      word: `${word}${isSpaced ? " " : ""}${rest.word}`,
+      labels: [...labels, ...rest.labels],
+    })),
+  );
+}
+
 /**
  * Returns a transducer of automata: texts as they sound, without the boundaries of words. Texts with a word of unknown
  * pronunciation are left out.
  */
 export function pronouncedBy(phonemes: Phonemes, statements: Shared) {
   const { automata } = statements;
-  const wordEdges = wordEdgesOf(statements);
+  const soundEdges = phonemes.soundsOf(wordEdgesOf(statements));
   const known = new PairMap();
   return function pronounced(texts: StateId): StateId {
     if (texts === EMPTY_TEXT) return texts;
     const done = known.get(texts, 0);
     if (done !== undefined) return done as StateId;
     const sounds: Sound[] = [];
-    for (const { word, labels, target } of wordEdges(texts)) {
+    for (const { sound, labels, target } of soundEdges(texts)) {
       const rest = automata.word(labels, pronounced(target));
-      if (rest !== EMPTY_SET) for (const sound of phonemes.labelsOf(word)) sounds.push({ sound, rest });
+      if (rest !== EMPTY_SET) sounds.push({ sound, rest });
     }
     const all = united(sounds, 0);
     known.set(texts, 0, all);
@@ -67,7 +115,7 @@ export function pronouncedBy(phonemes: Phonemes, statements: Shared) {
     for (const each of sounds) {
       const next = each.sound[from];
       if (next === undefined) ended.push(each.rest);
-      else once(byNext, next, () => []).push(each);
+      else getOrInsert(byNext, next, () => []).push(each);
     }
     const next = [...byNext].sort(([one], [other]) => other - one);
     const longer = next.reduce<StateId>(
@@ -96,6 +144,7 @@ export function textsThatSound(
 ): string[] {
   const found: string[] = [];
   const dead = new PairMap();
+  const soundEdges = phonemes.soundsOf(edges);
   visit(texts, 0, "");
   return found;
 
@@ -107,10 +156,9 @@ export function textsThatSound(
     }
     if (state === EMPTY_TEXT || dead.get(state, at) !== undefined) return false;
     let isFound = false;
-    for (const { word, isSpaced, target } of edges(state))
-      for (const labels of phonemes.labelsOf(word))
-        if (labels.every((label, index) => sound[at + index] === label))
-          isFound = visit(target, at + labels.length, `${text}${word}${isSpaced ? " " : ""}`) || isFound;
+    for (const { word, isSpaced, target, sound: labels } of soundEdges(state))
+      if (labels.every((label, index) => sound[at + index] === label))
+        isFound = visit(target, at + labels.length, `${text}${word}${isSpaced ? " " : ""}`) || isFound;
     if (!isFound) dead.set(state, at, 1);
     return isFound;
   }

@@ -73,12 +73,13 @@ test("a witness that needs too many steps to look up leaves its pair undecided",
   expect(undecided.map(({ first, second }) => [first.id, second?.id])).toEqual([["a", "b"]]);
 });
 
-test("thousands of statements are compared, whether of one id and action or of many", () => {
+test("thousands of statements are compared, whether of one id and action, of many, or of one id with many actions", () => {
   const verb = (index: number) => (index * 7919).toString(36);
   for (const file of [
     rows(3000, (index) => `s: [please] do ${verb(index)} [now|later]`),
     `{n} = 0..100\n${rows(3000, (index) => `s: [please] set ${verb(index)} to {n} => workflow.trigger w {*}`)}`,
     rows(3000, (index) => `s${index}: [please] do ${verb(index)} [now|later]`),
+    rows(3000, (index) => `s: [please] do ${verb(index)} [now|later] => scene.focus s${index}`),
   ]) {
     const set = read(file);
     expect(prove([set], { steps: 2_000_000 })).toEqual({ conflicts: [], unreachable: [], undecided: [] });

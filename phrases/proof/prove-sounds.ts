@@ -1,19 +1,48 @@
+import type { HeardAs } from "@intent-resolution/engine";
 import { phrasesOf } from "../ast/open.ts";
 import { keyOf } from "../enumeration/compose-rule.ts";
 import { Ambiguity } from "./ambiguity.ts";
-import type { StateId } from "./automata.ts";
+import type { StateId } from "./automata/automata.ts";
+import { StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement, Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
 import { isPlaceholder, Phonemes, type Pronounce, textsThatSound } from "./pronounced.ts";
 import type { ProvenStatement, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget, TooLarge } from "./proof-budget.ts";
 import { candidatesOf, type ProofOptions, prove } from "./prove.ts";
-import { StatementAutomata } from "./statement-automata.ts";
 import { type Pair, withWord } from "./witness-check.ts";
 import { wordEdgesOf } from "./word-edges.ts";
 
 export interface SoundOptions extends ProofOptions {
   readonly pronounce: Pronounce;
+  /** Words that a recognizer hears in place of those that are said: each row makes the two sound alike. */
+  readonly heardAs?: HeardAs;
+}
+
+/**
+ * Decides for all texts whether a row of the sets' files of what is heard gives one of them a second meaning: a text with the
+ * words that are heard, and the same text with what was said in their place.
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { proveHeardAs } from "@intent-resolution/phrases/prove";
+ *
+ * const set = readPhrases({
+ *   "shop.phrases": "two: order for two\nfour: order four two",
+ *   "shop.heard-as": "for -> four",
+ * });
+ * proveHeardAs([set]).collisions.map(({ texts }) => texts);
+ * // => [["order for two", "order four two"]]
+ * ```
+ */
+export function proveHeardAs(
+  sets: readonly (Provable & { readonly heardAs?: HeardAs | undefined })[],
+  options: ProofOptions = {},
+): SoundProof {
+  const heardAs: HeardAs = Object.assign({}, ...sets.map(({ heardAs }) => heardAs));
+  if (Object.keys(heardAs).length === 0) return { collisions: [], undecided: [] };
+  return proveSounds(sets, { ...options, pronounce: (word) => [[word]], heardAs });
 }
 
 /** Two statements, or one, of which two texts sound alike and mean different things. */
@@ -36,7 +65,7 @@ export interface SoundProof {
  * letter by letter is a conflict of `prove`, and no collision.
  */
 export function proveSounds(sets: readonly Provable[], options: SoundOptions): SoundProof {
-  const phonemes = new Phonemes(options.pronounce);
+  const phonemes = new Phonemes(options.pronounce, options.heardAs);
   const { statements, intersection, closed, open, undecided } = candidatesOf(
     sets,
     options,

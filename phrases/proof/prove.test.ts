@@ -103,7 +103,7 @@ describe("prove()", () => {
   });
 });
 
-/** What each statement means by each of its texts, from every rule written out. */
+/** Returns the meanings of each statement by its texts, from every rule written out. */
 function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
   let number = 0n;
   return set.grammar.statements.map(({ phrase, id }) => {

@@ -1,14 +1,14 @@
 import { Ambiguity } from "./ambiguity.ts";
+import { Intersection } from "./automata/intersection.ts";
+import { StatementAutomata } from "./automata/statement-automata.ts";
 import { ComparedStatement, type Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
 import { overlapsOf } from "./free-overlap.ts";
-import { Intersection } from "./intersection.ts";
 import { openConflictsAmong } from "./open-conflicts.ts";
 import type { Phonemes } from "./pronounced.ts";
 import type { Conflict, Proof, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget } from "./proof-budget.ts";
 import { unreachableAmong } from "./reachability.ts";
-import { StatementAutomata } from "./statement-automata.ts";
 import { type Pair, WitnessCheck, withWord } from "./witness-check.ts";
 
 /** Ten times the steps of the largest real set: at most a minute. */

@@ -1,18 +1,25 @@
-import { once } from "../ast/once.ts";
-import { EMPTY_SET, type StateId } from "./automata.ts";
+import { getOrInsert } from "../ast/get-or-insert.ts";
+import { EMPTY_SET, type StateId } from "./automata/automata.ts";
+import { isIncluded } from "./automata/inclusion.ts";
+import type { Intersection } from "./automata/intersection.ts";
+import type { ComparedTexts, StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement } from "./compared-statement.ts";
-import { isIncluded } from "./inclusion.ts";
-import type { Intersection } from "./intersection.ts";
 import type { Proof, ProvenStatement } from "./proof.ts";
 import { orUndecided } from "./proof-budget.ts";
-import type { Side, StatementAutomata } from "./statement-automata.ts";
+
+/** The candidates of one id so far. */
+interface Known {
+  texts: StateId;
+  /** The earlier ones by their threshold and meaning. */
+  readonly earlier: Map<string, Earlier>;
+}
 
 /** Candidates of one meaning and one threshold. */
 interface Earlier {
   readonly threshold: number;
   texts: StateId;
-  /** Of all but those that were added since it was last used. */
-  side: Side;
+  /** The side of all but those that were added since it was last used. */
+  side: ComparedTexts;
   added: ComparedStatement[];
 }
 
@@ -25,12 +32,12 @@ export function unreachableAmong(
   const { automata, budget } = statements;
   const unreachable: ProvenStatement[] = [];
   const undecided: ProvenStatement[] = [];
-  const byId = new Map<string, Map<string, Earlier>>();
+  const byId = new Map<string, Known>();
   for (const candidate of candidates) {
-    const earlier = once(byId, candidate.id, () => new Map());
+    const known = getOrInsert(byId, candidate.id, (): Known => ({ texts: EMPTY_SET, earlier: new Map() }));
     const isUnreachable = orUndecided(() => {
-      const isAfterAll = isAfter(candidate, [...earlier.values()]);
-      add(candidate, earlier);
+      const isAfterAll = isAfter(candidate, known);
+      add(candidate, known);
       return isAfterAll;
     });
     if (isUnreachable === undefined) undecided.push(candidate.proven);
@@ -39,25 +46,28 @@ export function unreachableAmong(
   return { unreachable, undecided: undecided.map((first) => ({ first, second: null })) };
 
   /** A statement with a higher threshold does not match every input that one with a lower threshold does. */
-  function isAfter(candidate: ComparedStatement, earlier: readonly Earlier[]): boolean {
-    budget.consume(1 + earlier.length);
-    const able = earlier.filter(({ threshold }) => threshold <= candidate.threshold);
+  function isAfter(candidate: ComparedStatement, { texts, earlier }: Known): boolean {
+    budget.consume(1);
     // Mostly the shortest text is new.
     const shortest = intersection.shortestText(candidate.texts, candidate.texts);
-    if (shortest === null || !able.some(({ texts }) => automata.has(texts, shortest))) return false;
+    if (shortest === null || !automata.has(texts, shortest)) return false;
+    budget.consume(earlier.size);
+    const able = [...earlier.values()].filter(({ threshold }) => threshold <= candidate.threshold);
+    if (!able.some(({ texts }) => automata.has(texts, shortest))) return false;
     return isIncluded(statements, candidate.side, able.map(sideOf));
   }
 
-  function add(candidate: ComparedStatement, earlier: Map<string, Earlier>): void {
+  function add(candidate: ComparedStatement, known: Known): void {
     const { threshold, meaning, action } = candidate;
-    const own = once(earlier, `${threshold} ${meaning}`, () => {
+    known.texts = automata.union(known.texts, candidate.texts);
+    const own = getOrInsert(known.earlier, `${threshold} ${meaning}`, () => {
       return { threshold, texts: EMPTY_SET, side: { state: EMPTY_SET, action }, added: [] };
     });
     own.added.push(candidate);
     own.texts = automata.union(own.texts, candidate.texts);
   }
 
-  function sideOf(earlier: Earlier): Side {
+  function sideOf(earlier: Earlier): ComparedTexts {
     const { side, added } = earlier;
     const state = automata.union(side.state, automata.unionOf(added.map((each) => each.side.state)));
     earlier.added = [];

@@ -1,8 +1,8 @@
-import { EMPTY_SET, END, isCapture, type Label, type StateId } from "./automata.ts";
+import { EMPTY_SET, END, isCapture, type Label, type StateId } from "./automata/automata.ts";
+import { Interner } from "./automata/interner.ts";
+import type { ComparedTexts, StatementAutomata } from "./automata/statement-automata.ts";
 import { CaptureDifference, type DifferenceId } from "./capture-difference.ts";
-import { Interner } from "./interner.ts";
 import { TooLarge } from "./proof-budget.ts";
-import type { Side, StatementAutomata } from "./statement-automata.ts";
 
 /** The most places that are examined to decide whether one text means two things. */
 const MAX_PLACES = 300_000;
@@ -23,7 +23,11 @@ interface Place {
  *
  * @throws TooLarge beyond the maximum number of places, or the budget
  */
-export function shortestDifference(statements: StatementAutomata, one: Side, other: Side): string | null {
+export function shortestDifference(
+  statements: StatementAutomata,
+  one: ComparedTexts,
+  other: ComparedTexts,
+): string | null {
   const { automata, budget } = statements;
   const differences = new CaptureDifference(statements, one.action, other.action);
   const seen = new Interner();

@@ -6,7 +6,7 @@ import {
   isCapture,
   type Label,
   type StateId,
-} from "./automata.ts";
+} from "./automata/automata.ts";
 import { SPACE } from "./collapse-whitespace.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 

@@ -1,5 +1,5 @@
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { Grammar, GrammarNode, List, Phrase } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
 import { phrasesOf } from "../ast/open.ts";
 
 const WHITESPACE = /[\p{White_Space}]+/u;
@@ -40,7 +40,7 @@ class WordCover {
   readonly #covered = new Set<string>();
   /** How many values at the beginning of a list have covered words only. */
   readonly #exhausted = new Map<List, number>();
-  /** Of a part or a list, as long as no other word is covered. */
+  /** The candidates of parts and lists, valid until another word is covered. */
   readonly #candidates = new Map<object, Candidate>();
 
   /** The text of a phrase with the most uncovered words, which are covered from now on. */
@@ -79,9 +79,9 @@ class WordCover {
         return node.optional && most.uncovered === 0 ? NOTHING : most;
       }
       case "part":
-        return once(this.#candidates, node.part, () => this.best(node.part.phrase));
+        return getOrInsert(this.#candidates, node.part, () => this.best(node.part.phrase));
       case "list":
-        return once(this.#candidates, node.list, () => this.#firstOf(node.list));
+        return getOrInsert(this.#candidates, node.list, () => this.#firstOf(node.list));
     }
   }
 

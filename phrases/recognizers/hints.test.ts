@@ -1,9 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { runs } from "../../tests/fixtures/property-runs.ts";
-import { hintsOf, missingWords, shortForms, TooLargeError } from "../hints.ts";
+import { hintsOf, missingWords, shortForms, TooLargeError, UnspacedScriptError } from "../hints.ts";
 import { readPhrases } from "../index.ts";
+import { de } from "../numbers/de.ts";
 import { en } from "../numbers/en.ts";
+import { parts as partsEn } from "../parts/en.ts";
+import { inWords } from "./in-words.ts";
 
 /** The texts of a grammar whose rules are lists of alternatives of symbols; a name is a rule, all else is text. */
 function generate(rules: Map<string, string[][]>, join: string, name = "root"): string[] {
@@ -120,10 +123,11 @@ describe("hintsOf()", () => {
       fc.property(fc.array(phrase, { minLength: 1, maxLength: 2 }), (phrases) => {
         const set = setOf(phrases);
         if (set.size > 2_000n) return;
-        const expected = texts(set);
         for (const target of ["gbnf", "jsgf", "srgs"] as const) {
           const { text, cut } = hintsOf(set, target);
-          expect([...new Set(READERS[target](text))].sort()).toEqual(expected);
+          expect([...new Set(READERS[target](text))].sort()).toEqual(
+            texts(target === "gbnf" ? set : inWords(set)),
+          );
           expect(cut).toBe(0n);
         }
         compared++;
@@ -187,6 +191,62 @@ describe("hintsOf()", () => {
     expect(JSON.parse(hintsOf(set, "vosk").text).grammar.slice(0, -1).sort()).toEqual(words);
     expect(hintsOf(set, "sherpa").text.split(" :1.5\n").slice(0, -1).sort()).toEqual(words);
     for (const target of ["web", "gbnf"] as const) expect(hintsOf(set, target).text).toContain("25");
+  });
+
+  test.each([
+    ["{n}[ ](%|percent)", ["five percent", "half percent", "six percent"]],
+    ["{n}[(.| point ){n:m}] degrees", 3 + 9],
+    ["at ({n}|0{n})[:{n:m}| o'clock]", 3 + 3],
+    ["({n:a} h|{digits}(h|hrs)|{digits}.5 hours)", ["five h", "half h", "six h"]],
+    ["[$]{n}[!]", ["five", "half", "six"]],
+    ["{n}th", ["fiveth", "halfth", "sixth"]],
+    ["(C#|C sharp)", ["C sharp", "C#"]],
+  ])("of %s what only writing has is left out where something else can be said", (phrase, expected) => {
+    const set = readPhrases(`{n} = 5..6 in en | half -> 7\n{digits} = 5..6\na: ${phrase} => scene.focus x`, {
+      numbers: [en],
+    });
+    const said = [...new Set(READERS.jsgf(hintsOf(set, "jsgf").text))].sort();
+    if (typeof expected === "number") expect(said).toHaveLength(expected);
+    else expect(said).toEqual(expected);
+    for (const text of said) expect(text).not.toMatch(/[\d.:%$!]/);
+  });
+
+  test("numbers in words are composed: ten times as many do not cost ten times as much", () => {
+    const sizes = [100, 1_000].map((most) => {
+      const set = readPhrases(`{n} = 1..${most} in en\na: wait {n} minutes => scene.focus x`, {
+        numbers: [en],
+      });
+      return hintsOf(set, "srgs").text.length;
+    });
+    expect(sizes[1]).toBeLessThan(3 * (sizes[0] ?? 0));
+  });
+
+  test("a grammar of the parts of a language is of a size that a recognizer loads", () => {
+    const set = readPhrases(
+      {
+        en: partsEn,
+        home: ["clock", "duration", "date", "percent", "temperature"]
+          .map((part) => `${part}: set it to <${part}> => workflow.trigger set {*}`)
+          .join("\n"),
+      },
+      { numbers: [en] },
+    );
+    for (const target of ["gbnf", "jsgf", "srgs"] as const)
+      expect(hintsOf(set, target).text.length).toBeLessThan(200_000);
+  });
+
+  test("SRGS names the language of the number words, unless another one is given", () => {
+    const set = readPhrases("{n} = 1..3 in de\na: nimm {n} => scene.focus x", { numbers: [en, de] });
+    expect(hintsOf(set, "srgs").text).toContain('xml:lang="de"');
+    expect(hintsOf(set, "srgs", { language: "de-AT" }).text).toContain('xml:lang="de-AT"');
+  });
+
+  test("Vosk is refused texts without blanks between words, of a list as well", () => {
+    for (const file of [
+      "a: 音楽をかけて => scene.focus x",
+      "{room} = บ้าน | hall\na: go {room} => scene.focus x",
+    ])
+      expect(() => hintsOf(readPhrases(file), "vosk")).toThrow(UnspacedScriptError);
   });
 
   test("a prompt for Whisper fits its window, by any count of tokens", () => {

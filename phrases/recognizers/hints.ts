@@ -1,5 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
-import { normalize } from "@intent-resolution/engine";
+import { normalize, UNSPACED } from "@intent-resolution/engine";
+import { Folding } from "../ast/fold.ts";
 import type { Phrase } from "../ast/grammar.ts";
 import { phrasesOf } from "../ast/open.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
@@ -16,7 +17,10 @@ export type HintTarget = (typeof HINT_TARGETS)[number];
 export interface HintOptions {
   /** The weight of these texts, where a recognizer supports one; modest by default: 2 for `web`, 1.5 for `sherpa`. */
   readonly boost?: number;
-  /** The language of the texts as a BCP 47 tag, for `srgs`; `en` by default. */
+  /**
+   * The language of the texts as a BCP 47 tag, for `srgs`; by default that of the number words of the first list that has
+   * some, else `en`.
+   */
   readonly language?: string;
   /** The maximum number of texts of a list: 100 for `web` by default, 1,000 for `sherpa`, 10,000 for `vosk`. */
   readonly limit?: number;
@@ -38,14 +42,22 @@ const MAX_COUNTED = 10_000;
 const IN_WORDS: readonly HintTarget[] = ["vosk", "sherpa", "jsgf", "srgs"];
 /** The tokens of a prompt that Whisper looks at. */
 const WHISPER_TOKENS = 224;
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "u");
+
+/** Thrown if a recognizer does not write the script of a set as the set does. */
+export class UnspacedScriptError extends Error {
+  override readonly name = "UnspacedScriptError";
+}
 
 /**
  * Returns the texts of rules in the format of a recognizer. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
  * white space normalized; lists hold them all or, beyond the limit, texts that together have as many of its words as fit:
  * one of each statement, then those with the most words that are still missing. Of an open statement the words on
- * each side of the free ones are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in words only.
+ * each side of the free ones are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in
+ * words only, and of alternatives those that only writing has are left out: `%` beside `percent`, `5h`, `2.5`.
  *
  * @throws TooLargeError where words are put together in too many ways for a grammar of whole words, as without blanks
+ * @throws UnspacedScriptError for `vosk`, of a script that is written without blanks: its models have words
  *
  * @example
  * ```ts
@@ -67,6 +79,10 @@ export function hintsOf(
     const { texts, isCut } = hintTexts(source, options.limit ?? limit);
     return { text: write(texts), ...counted(source, texts, isCut) };
   };
+  if (target === "vosk" && isUnspaced(source))
+    throw new UnspacedScriptError(
+      "vosk takes words with blanks between them, and a script of this set has none",
+    );
   switch (target) {
     case "web":
       return listed(100, (texts) =>
@@ -91,8 +107,25 @@ export function hintsOf(
     case "jsgf":
       return whole(jsgf(grammarOf(hintedPhrases(source), wordTransducer)));
     case "srgs":
-      return whole(srgs(grammarOf(hintedPhrases(source), wordTransducer), options.language ?? "en"));
+      return whole(
+        srgs(grammarOf(hintedPhrases(source), wordTransducer), options.language ?? languageOf(source)),
+      );
   }
+}
+
+function isUnspaced(source: readonly Rule[] | PhraseSet): boolean {
+  const some = (those: readonly boolean[]) => those.includes(true);
+  const folding = new Folding<boolean>({
+    words: (text) => UNSPACED_LETTER.test(text),
+    ...{ sequence: some, choice: some, permutation: some },
+    range: () => false,
+  });
+  return hintedPhrases(source).some((phrase) => folding.of(phrase));
+}
+
+function languageOf(source: readonly Rule[] | PhraseSet): string {
+  const lists = "grammar" in source ? source.grammar.lists : [];
+  return lists.find(({ language }) => language !== undefined)?.language ?? "en";
 }
 
 function hintedPhrases(source: readonly Rule[] | PhraseSet): Phrase[] {

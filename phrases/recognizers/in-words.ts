@@ -1,6 +1,7 @@
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { List, Part, Phrase } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
 import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
+import { isOnlyWritten, spacedNumbers } from "./only-written.ts";
 
 const NUMBER = /^-?\d+$/;
 /** Whether a text is a number in digits, also with an ending: `3rd`. */
@@ -8,28 +9,35 @@ const isInDigits = (text: string) => /\d/.test(text) && !/\s/.test(text);
 
 /**
  * Returns a set for recognizers that write every number in words. Of a number that can be said in words the digits are left
- * out, and words with a hyphen where the same ones have a space. A range without words keeps its digits.
+ * out, and words with a hyphen where the same ones have a space. A range without words keeps its digits. Of alternatives
+ * those that only writing has are left out: `%` beside `percent`, `5h`, `2.5` and `05`.
  */
 export function inWords(set: PhraseSet): PhraseSet {
   const { grammar } = set;
-  const lists = new Map(grammar.lists.map((list) => [list, { ...list, values: spoken(list.values) }]));
+  const lists = new Map<List, List>();
   const parts = new Map<Part, Part>();
 
-  function part(of: Part): Part {
-    return once(parts, of, () => ({ ...of, phrase: phrase(of.phrase) }));
-  }
+  const part = (of: Part): Part => getOrInsert(parts, of, () => ({ ...of, phrase: phrase(of.phrase) }));
+  const list = (of: List): List => getOrInsert(lists, of, () => ({ ...of, values: spoken(of.values) }));
 
   function phrase(of: Phrase): Phrase {
     switch (of.kind) {
       case "words":
         return of;
-      case "choice":
-        return { ...of, options: of.options.map(phrase) };
+      case "choice": {
+        const options = of.options.map(phrase);
+        const said = options.filter((option) => !isOnlyWritten(option));
+        if (said.length === 0)
+          return of.optional ? { kind: "sequence", at: of.at, items: [] } : { ...of, options };
+        return { ...of, options: said };
+      }
       case "part":
         return { ...of, part: part(of.part) };
       case "list":
-        return { ...of, list: lists.get(of.list) ?? of.list };
-      default:
+        return { ...of, list: list(of.list) };
+      case "sequence":
+        return { ...of, items: spacedNumbers(of.items.map(phrase)) };
+      case "permutation":
         return { ...of, items: of.items.map(phrase) };
     }
   }

@@ -6,12 +6,23 @@ export function gbnf({ rules, root }: RecognizerGrammar): string {
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? name(each) : `"${gbnfText(each)}"`);
   return rules
     .map((bodies, rule) => {
-      const full = bodies.filter((body) => body.length > 0).map((body) => body.map(symbol).join(" "));
+      const full = bodies.filter((body) => body.length > 0).map((body) => joined(body).map(symbol).join(" "));
       const any = full.join(" | ") || '""';
       // Some readers do not accept an empty alternative.
       return `${name(rule)} ::= ${full.length > 0 && full.length < bodies.length ? `(${any})?` : any}\n`;
     })
     .join("");
+}
+
+/** Puts texts that follow each other together. */
+function joined(body: readonly GrammarSymbol[]): GrammarSymbol[] {
+  const all: GrammarSymbol[] = [];
+  for (const symbol of body) {
+    const last = all.at(-1);
+    if (typeof symbol === "string" && typeof last === "string") all[all.length - 1] = last + symbol;
+    else all.push(symbol);
+  }
+  return all;
 }
 
 /** A number in small letters: the documentation of GBNF allows only letters in names, though its readers accept digits. */

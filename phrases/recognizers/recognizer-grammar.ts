@@ -1,10 +1,10 @@
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { Phrase } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
 import { numbersOf } from "../ast/range.ts";
 import { splitAtSpaces, structuralKeys } from "./structural-key.ts";
 import type { Transducer } from "./transducer.ts";
 
-/** What a rule of a grammar is made of: a text, or the number of another rule. */
+/** A piece of a grammar's rule: a text, or the number of another rule. */
 export type GrammarSymbol = string | number;
 
 /** An acyclic grammar: the alternatives of each rule; `root` is the index of the first. */
@@ -23,16 +23,19 @@ export class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }
 
-type Outcomes = ReadonlyMap<string, readonly GrammarSymbol[]>;
+type Body = readonly GrammarSymbol[];
+type Outcomes = ReadonlyMap<string, Body>;
 
 /**
  * The grammar of all that phrases stand for, as a transducer writes it. Pieces are shared, so it is about as large as
- * the phrases are, unless words are put together of many pieces and the grammar is one of whole words.
+ * the phrases are, unless words are put together of many pieces and the grammar is one of whole words. Alternatives that
+ * begin alike have one rule for what follows: a thousand numbers in words are a few dozen rules.
  *
  * @throws TooLargeError beyond 200,000 alternatives, or 500,000 derivations
  */
 export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): RecognizerGrammar {
-  const rules: (readonly GrammarSymbol[])[][] = [[]];
+  const rules: (readonly Body[])[] = [[]];
+  const numbers = new Map<string, number>();
   const keyOf = structuralKeys();
   const known = new Map<number, Map<string, Outcomes>>();
   const found = { alternatives: 0, derivations: 0 };
@@ -44,20 +47,33 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
   }
 
   /** One body for each state: several derivations that lead to the same state become a rule. */
-  function merge(derivations: readonly (readonly [string, readonly GrammarSymbol[]])[]): Outcomes {
+  function merge(derivations: readonly (readonly [string, Body])[]): Outcomes {
     // Words of many pieces have a state each, long before there is a rule for them.
     count("derivations", derivations.length);
-    const byState = new Map<string, (readonly GrammarSymbol[])[]>();
-    for (const [state, body] of derivations) once(byState, state, () => []).push(body);
+    const byState = new Map<string, Body[]>();
+    for (const [state, body] of derivations) getOrInsert(byState, state, () => []).push(body);
     return new Map([...byState].map(([state, bodies]) => [state, union(bodies)]));
   }
 
-  function union(bodies: readonly (readonly GrammarSymbol[])[]): readonly GrammarSymbol[] {
+  function union(bodies: readonly Body[]): Body {
     const alternatives = distinct(bodies);
+    if (alternatives.length > 1) count("alternatives", alternatives.length);
+    return factored(alternatives);
+  }
+
+  function factored(bodies: readonly Body[]): Body {
+    const byFirst = new Map<GrammarSymbol | undefined, Body[]>();
+    for (const body of bodies) getOrInsert(byFirst, body[0], () => []).push(body);
+    const alternatives = Array.from(byFirst.values(), (group) => {
+      const [first = []] = group;
+      if (group.length === 1) return first;
+      const length = first.findIndex((symbol, index) => group.some((body) => body[index] !== symbol));
+      const common = first.slice(0, length < 0 ? first.length : length);
+      return [...common, ...factored(group.map((body) => body.slice(common.length)))];
+    });
     const [only = []] = alternatives;
     if (alternatives.length === 1) return only;
-    count("alternatives", alternatives.length);
-    return [rules.push(alternatives) - 1];
+    return [getOrInsert(numbers, JSON.stringify(alternatives), () => rules.push(alternatives) - 1)];
   }
 
   function follow(before: Outcomes, next: (state: string) => Outcomes): Outcomes {
@@ -70,8 +86,8 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
 
   function outcomes(phrase: Phrase, state: string): Outcomes {
     // Equal notation means the same wherever it is written.
-    const states = once(known, keyOf(phrase), () => new Map<string, Outcomes>());
-    return once(states, state, () => work(phrase, state));
+    const states = getOrInsert(known, keyOf(phrase), () => new Map<string, Outcomes>());
+    return getOrInsert(states, state, () => work(phrase, state));
   }
 
   function read(text: string, state: string): Outcomes {
@@ -130,9 +146,19 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
     ),
   );
   rules[0] = distinct(texts);
-  return { rules, root: 0 };
+  return reachable(rules);
 }
 
-const distinct = (bodies: readonly (readonly GrammarSymbol[])[]) => [
+/** Returns the rules that the first one needs: words that would go on otherwise than they do have rules as well. */
+function reachable(rules: readonly (readonly Body[])[]): RecognizerGrammar {
+  const numbers = new Map([[0, 0]]);
+  const numbered = (symbol: GrammarSymbol) =>
+    typeof symbol === "number" ? getOrInsert(numbers, symbol, () => numbers.size) : symbol;
+  // A map that grows while it is walked is walked to its new end.
+  const kept = Array.from(numbers.keys(), (rule) => (rules[rule] ?? []).map((body) => body.map(numbered)));
+  return { rules: kept, root: 0 };
+}
+
+const distinct = (bodies: readonly Body[]): Body[] => [
   ...new Map(bodies.map((body) => [JSON.stringify(body), body])).values(),
 ];

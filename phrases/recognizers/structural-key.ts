@@ -1,5 +1,5 @@
+import { getOrInsert } from "../ast/get-or-insert.ts";
 import type { Phrase, Sequence } from "../ast/grammar.ts";
-import { once } from "../ast/once.ts";
 
 /** Returns a function that numbers phrases: equal ones, captures aside, have the same number. */
 export function structuralKeys(): (phrase: Phrase) => number {
@@ -8,7 +8,7 @@ export function structuralKeys(): (phrase: Phrase) => number {
   const named = new Map<object, number>();
 
   /** Parts and lists are compared by identity, not by content. */
-  const nameOf = (declaration: object): number => once(named, declaration, () => named.size);
+  const nameOf = (declaration: object): number => getOrInsert(named, declaration, () => named.size);
 
   function keyOf(phrase: Phrase): string {
     switch (phrase.kind) {
@@ -28,7 +28,7 @@ export function structuralKeys(): (phrase: Phrase) => number {
   }
 
   function keyOfPhrase(phrase: Phrase): number {
-    return once(known, phrase, () => once(numbers, keyOf(phrase), () => numbers.size));
+    return getOrInsert(known, phrase, () => getOrInsert(numbers, keyOf(phrase), () => numbers.size));
   }
   return keyOfPhrase;
 }

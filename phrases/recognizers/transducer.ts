@@ -4,7 +4,7 @@
  */
 export interface Transducer {
   readonly start: string;
-  /** What is written for a run of words, and the state after it; none where the state expected something else. */
+  /** The output for a run of words, and the state after it; none where the state expected something else. */
   read(text: string, state: string): readonly Step[];
   /** Whether a text may end here. */
   mayEnd(state: string): boolean;
@@ -17,7 +17,10 @@ interface Step {
 
 const WHITESPACE = /[\p{White_Space}]+/u;
 
-/** Writes characters: a space is written with the next character, and never before the first. */
+/**
+ * Writes characters: a space is written with the next character, and never before the first. Words are pieces of their
+ * own, so that texts which begin alike can share them.
+ */
 export const characterTransducer: Transducer = {
   start: "start",
   read(text, state) {
@@ -27,10 +30,10 @@ export const characterTransducer: Transducer = {
     for (const [index, word] of words.entries()) {
       if (index > 0 && now === "word") now = "gap";
       if (word === "") continue;
-      written.push(now === "gap" ? ` ${word}` : word);
+      written.push(...(now === "gap" ? ` ${word}` : word).split(/(?=-)/));
       now = "word";
     }
-    return [{ written: written.length > 0 ? [written.join("")] : [], state: now }];
+    return [{ written, state: now }];
   },
   mayEnd: (state) => state !== "start",
 };

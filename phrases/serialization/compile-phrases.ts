@@ -42,7 +42,8 @@ import { usesOf } from "./uses.ts";
 export function compilePhrases({
   grammar,
   warnings,
-}: Pick<PhraseSet, "grammar" | "warnings">): CompiledPhrases {
+  heardAs,
+}: Pick<PhraseSet, "grammar" | "warnings" | "heardAs">): CompiledPhrases {
   const nodes: CompiledNode[] = [];
   const indexes = new Map<Part | List, number>();
   const positionDeltas: number[] = [];
@@ -162,7 +163,8 @@ export function compilePhrases({
   }
   const statements = inOrder<Statement | OpenStatement>(grammar.statements, grammar.openStatements);
   for (const of of statements) nodes.push(statement(of));
-  for (const { code, message, related, ...place } of warnings) {
+  // Values that an application gives are not compiled.
+  for (const { code, message, related, ...place } of warnings.filter(({ list }) => list === undefined)) {
     file = Math.max(0, files.indexOf(place.file ?? ""));
     encodePosition(place);
     nodes.push(line(["Warning", code, message, related?.line ?? 0, related?.column ?? 0]));
@@ -170,5 +172,12 @@ export function compilePhrases({
   const facts = new Folding(new FactFinder(new Faults()));
   const longest = statements.reduce((most, of) => Math.max(most, facts.of(of.phrase).length), 0);
   const names = files.length > 1 || files[0] ? { files } : {};
-  return { phrases: FORM_VERSION, ...names, longest, shifts: positionDeltas, nodes };
+  return {
+    phrases: FORM_VERSION,
+    ...names,
+    ...(heardAs && { heardAs }),
+    longest,
+    shifts: positionDeltas,
+    nodes,
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { phraseFiles } from "../../tests/fixtures/phrase-files.ts";
+import { setOf, soundVectors } from "../../tests/fixtures/phrase-vectors.ts";
 import { runs } from "../../tests/fixtures/property-runs.ts";
-import vectors from "../../vectors/v1/phrases.json";
 import { CompiledPhrasesError, compilePhrases, loadPhrases } from "../compiled.ts";
 import { explain, nearest } from "../explain.ts";
 import { hintsOf } from "../hints.ts";
@@ -25,7 +25,7 @@ say ((a b)|[c;d e]) {room} => text.insert {room} and more
 
 const again = (set: PhraseSet) => loadPhrases(JSON.parse(JSON.stringify(compilePhrases(set))));
 
-/** What a set says of itself, each offset as the place it stands for. */
+/** Returns the content of a set, each offset as the place it stands for. */
 const contentOf = ({ grammar: { place, ...grammar }, warnings, size }: PhraseSet) =>
   JSON.stringify([grammar, warnings, String(size)], (name, value) => (name === "at" ? place(value) : value));
 
@@ -63,10 +63,10 @@ describe("loadPhrases()", () => {
     ]);
   });
 
-  test.each(vectors.cases.filter((each) => !("faults" in each)))(
+  test.each(soundVectors.filter(({ lists, joined }) => !lists && !joined))(
     "gives the set of the vector: $name",
     (vector) => {
-      const set = readPhrases(vector.file, vector.action === undefined ? {} : { action: vector.action });
+      const set = setOf(vector);
       expectSame(
         again(set),
         set,

@@ -4,7 +4,7 @@ import type { List, Phrase, Place } from "../ast/grammar.ts";
 /** The version of the form that is written. */
 export const FORM_VERSION = 1;
 
-/** What a node may be: those of phrases and lists by their `kind`, all else by the name of its type. */
+/** The kinds of nodes: those of phrases and lists by their `kind`, all else by the name of its type. */
 export type NodeKind =
   | Exclude<Phrase["kind"], "words">
   | List["values"][number]["kind"]
@@ -32,6 +32,8 @@ export interface CompiledPhrases {
   readonly phrases: typeof FORM_VERSION;
   /** The names of the files, where there are several or one that has a name; empty where a file has none. */
   readonly files?: readonly string[];
+  /** The words that a recognizer hears in place of those of the set. */
+  readonly heardAs?: Readonly<Record<string, string>>;
   /** How many UTF-16 code units the longest text has. */
   readonly longest: number;
   /**

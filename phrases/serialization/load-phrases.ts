@@ -1,4 +1,5 @@
 import { ACTION_TYPES } from "@intent-resolution/contract";
+import type { HeardAs } from "@intent-resolution/engine";
 import { expandedLength } from "../analysis/expanded-length.ts";
 import {
   MAX_EXPANSION,
@@ -84,6 +85,10 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
     (form, path) => form === FORM_VERSION || fail(path, `form ${FORM_VERSION}: compile again`),
   );
   const files: string[] = member("files", (names = [], path) => many(text)(names, path));
+  const heardAs: HeardAs | undefined = member("heardAs", (table, path) => {
+    for (const heard in table) text(table[heard], below(path, heard));
+    return table;
+  });
   const longest = member("longest", between(0, MAX_TEXT_LENGTH));
   const positionDeltas = member("shifts", many(whole)).reverse();
   let runLength = positionDeltas.pop();
@@ -198,5 +203,6 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
         return { ...place(at), code, message, ...(line > 0 && { related: { ...place(at), line, column } }) };
       }),
     longest,
+    heardAs,
   });
 }

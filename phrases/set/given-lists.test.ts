@@ -130,6 +130,8 @@ test("a given list has targets that the contract accepts, whatever is given", ()
     expect.stringMatching(/^\{who\}\[1\]: an action's target/),
   ]);
   expect(faultsOf(() => read(["a", "/b"], ["c", "/"]))).toEqual([expect.stringMatching(/^\{x\}\[1\]/)]);
+  const other = read(["/y"], ["x"]).with({ lists: { who: ["y"], x: ["/"] } });
+  expect(other.rulesFor("at / y")[0]?.action).toMatchObject({ target: "/y" });
 });
 
 test("the places of faults are the list's, and the statements come back from compiled phrases open", () => {
@@ -156,6 +158,19 @@ test("a given list that is left open is proven but for its values, which are one
       .map(({ id }) => id),
   ).toEqual(["a", "b", "c"]);
   expect(prove([open.with({ lists: { who: ["Anna"] } })]).conflicts).toHaveLength(3);
+});
+
+test("given values that are said alike with different meanings are warned of by their indexes", () => {
+  const set = readPhrases("{who} = ...\na: call {who}", { lists: { who: ["Bob", "ann", "bob"] } });
+  const warning = { code: "conflicting_values", list: "who", line: 1, column: 1 };
+  expect(set.warnings).toMatchObject([
+    { ...warning, index: 2, message: "{who}[2] is said like {who}[0], which means something else" },
+  ]);
+  const other = set.with({ lists: { who: [{ said: ["x", "y"], means: "x" }, "z", "Y"] } });
+  expect(other.warnings).toMatchObject([
+    { ...warning, index: 2, message: expect.stringContaining("{who}[0]") },
+  ]);
+  expect(other.with({ lists: { who: ["a", "b"] } }).warnings).toEqual([]);
 });
 
 test("joined sets take values for every set that declares the list", () => {

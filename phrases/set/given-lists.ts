@@ -3,7 +3,7 @@ import { targetCheck } from "../analysis/target.ts";
 import { MAX_FAULTS, MAX_GIVEN_LENGTH, MAX_VALUES } from "../ast/bounds.ts";
 import { type PhraseFault, PhraseFaults } from "../ast/fault.ts";
 import { faultText, GIVEN_MESSAGES } from "../ast/given-messages.ts";
-import type { Grammar, List, Statement, Value } from "../ast/grammar.ts";
+import type { Grammar, List, Value } from "../ast/grammar.ts";
 import { phrasesOf } from "../ast/open.ts";
 import { rewriting } from "../ast/rewrite.ts";
 
@@ -40,9 +40,6 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
     !/\p{Surrogate}/u.test(text) &&
     collapseWhitespace(text) !== "";
 
-  /** The index of the given value of each value. */
-  const givenAt = new Map<List, readonly number[]>();
-
   function filled(list: List): List {
     const given = Object.hasOwn(lists, list.name) ? lists[list.name] : undefined;
     if (!given) {
@@ -50,8 +47,6 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
       return list;
     }
     const values: Value[] = [];
-    const indexes: number[] = [];
-    givenAt.set(list, indexes);
     for (const [index, value] of given.entries()) {
       const { said, means } = typeof value === "string" ? { said: value, means: value } : (value ?? {});
       const forms = Array.isArray(said) ? said : [said];
@@ -60,8 +55,7 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
       else
         for (const form of forms) {
           const phrase = { kind: "words", at: list.at, text: collapseWhitespace(form) } as const;
-          values.push({ kind: "value", at: list.at, phrase, meaning: collapseWhitespace(means) });
-          indexes.push(index);
+          values.push({ kind: "value", at: list.at, phrase, meaning: collapseWhitespace(means), index });
         }
       if (values.length > MAX_VALUES) {
         add("too_many_values", list, index, MAX_VALUES, values.length);
@@ -74,43 +68,40 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
   const copies = new Map(grammar.lists.map((list) => [list, list.given ? filled(list) : list]));
   for (const name of Object.keys(lists))
     if (!declared.some((list) => list.name === name)) add("given_unknown", { name, at: 0 }, undefined, name);
-  const replace = (copies: ReadonlyMap<object, List>) =>
-    rewriting(
-      (at) => at,
-      (node) => copies.get(node),
-    );
   const opening = [...grammar.statements, ...grammar.openStatements].filter(
     ({ action: { type, subject } }) =>
       type === "navigation.open" && subject.some((piece) => typeof piece !== "string"),
   );
 
-  const checked = new Map<object, List>();
+  const changed = [...copies].filter(([list, copy]) => list !== copy);
+  /** The values that are known to be valid together. */
+  const checked = new Map(changed.map(([list]): [List, List["values"]] => [list, []]));
   /** Whether the targets of all statements are valid with the first values of a list, and with those checked before. */
-  function areValid(list: List, { values, ...filled }: List, count = values.length): boolean {
-    const rewrite = replace(new Map(checked).set(list, { ...filled, values: values.slice(0, count) }));
-    const isValid = targetCheck();
-    return opening.map(rewrite<Statement>).every((statement) => {
+  function areValid(list: List, values: List["values"], count: number): boolean {
+    checked.set(list, values.slice(0, count));
+    const wrongValue = targetCheck((each) => checked.get(each) ?? each.values);
+    return opening.every((statement) => {
       const items = phrasesOf(statement);
-      return isValid(statement.action.subject, { kind: "sequence", at: statement.at, items });
+      return wrongValue(statement.action.subject, { kind: "sequence", at: statement.at, items }) === null;
     });
   }
-  for (const [list, copy] of opening.length > 0 ? copies : []) {
-    if (list === copy) continue;
-    if (areValid(list, copy)) {
-      checked.set(list, copy);
-      continue;
-    }
-    let [low, high] = [0, copy.values.length];
+  for (const [list, { values }] of changed) {
+    if (areValid(list, values, values.length)) continue;
+    let [low, high] = [0, values.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (areValid(list, copy, middle)) low = middle + 1;
+      if (areValid(list, values, middle)) low = middle + 1;
       else high = middle;
     }
-    add("given_target", list, givenAt.get(list)?.[low - 1]);
+    add("given_target", list, (values[low - 1] as Value).index);
+    checked.set(list, []);
   }
   if (faults.length > 0) throw new PhraseFaults(faults);
   const { statements, openStatements, parts } = grammar;
-  const rewrite = replace(copies);
+  const rewrite = rewriting(
+    (at) => at,
+    (node) => copies.get(node as List),
+  );
   return {
     ...grammar,
     ...rewrite({ statements, openStatements, parts }),

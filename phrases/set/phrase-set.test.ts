@@ -1,9 +1,16 @@
 import { describe, expect, test } from "bun:test";
 import { ACTION_TYPES, actionRows, formatAction } from "@intent-resolution/contract";
-import vectors from "../../vectors/v1/phrases.json";
+import {
+  type PhraseOutcomes,
+  type PhraseSource,
+  setOf,
+  shortRule,
+  soundVectors,
+} from "../../tests/fixtures/phrase-vectors.ts";
 import { compilePhrases, loadPhrases } from "../compiled.ts";
 import { explain, nearest } from "../explain.ts";
-import { readPhrases } from "../index.ts";
+import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
+import { lookUpOf } from "../match/look-up.ts";
 
 const actions = (file: string) => Array.from(readPhrases(file).rules(), ({ action }) => action);
 
@@ -15,19 +22,37 @@ light: [<please>] (set|dim) [the] {room} (light|lights|lamp) [to {level}] => wor
 move >= 0.8: go ([from {room:from}]; to {room:to}) => workflow.trigger robot {*}
 `;
 
-test.each(vectors.cases.filter((each) => !("faults" in each)))("$name", (vector) => {
-  const { file, action, size, rules, heard = [], warnings } = vector;
-  const set = readPhrases(file, action === undefined ? {} : { action });
+function expectOutcomes(set: PhraseSet, { size, rules, warnings, heard = [] }: PhraseOutcomes): void {
   if (size !== undefined) expect(String(set.size)).toBe(size);
   if (rules) expect<unknown>([...set.rules()]).toEqual(rules);
-  if (warnings) expect(set.warnings).toMatchObject(warnings);
-  for (const { text, rules: due } of heard) {
-    const found = set.rulesFor(text).map(({ id, action }) => {
-      const { parameters } = action as { parameters?: object };
-      return parameters === undefined ? { id } : { id, parameters };
-    });
-    expect<unknown>([text, found]).toEqual([text, due]);
-  }
+  if (warnings) expect<unknown>(set.warnings).toMatchObject(warnings);
+  for (const { text, rules: due } of heard)
+    expect<unknown>([text, set.rulesFor(text).map(shortRule)]).toEqual([text, due]);
+}
+
+const ways = [
+  ["read", undefined],
+  [
+    "compiled",
+    ({ lists, ...source }: PhraseSource) => {
+      const json = JSON.stringify(
+        compilePhrases(readPhrases(source.files ?? source.file ?? "", { ...source, lists: "open" })),
+      );
+      return loadPhrases(JSON.parse(json), lists && { lists });
+    },
+  ],
+] as const;
+describe.each(ways)("a set that is %s", (_, read) => {
+  test.each(soundVectors)("$name", (vector) => {
+    const set = setOf(vector, read);
+    expectOutcomes(set, vector);
+    if (vector.with) {
+      const { lists, faults, ...outcomes } = vector.with;
+      if (faults) expect(() => set.with({ lists })).toThrow(PhraseFaults);
+      else expectOutcomes(set.with({ lists }), outcomes);
+      expectOutcomes(set, vector);
+    }
+  });
 });
 
 describe("rules()", () => {
@@ -77,6 +102,16 @@ describe("an action", () => {
       { type: "workflow.trigger", target: "w", parameters: JSON.parse('{"__proto__":"1"}') },
     ],
   ])("%j", (file, expected) => expect(actions(file)[0]).toEqual(expected as never));
+});
+
+test("warm() prepares the statements and the index of each long list, which the first text uses", () => {
+  const films = Array.from({ length: 300 }, (_, index) => `film ${index}`).join(" | ");
+  const set = readPhrases(`{film} = ${films}\nplay: play {film} => workflow.trigger play {*}`);
+  set.warm();
+  const [node] = lookUpOf(set.grammar).nodes;
+  const [, use] = node?.kind === "sequence" ? node.items : [];
+  expect(use?.kind === "reference" && use.target.kind === "alternation" && use.target.index).not.toBeNull();
+  expect(set.rulesFor("play film 7")).toHaveLength(1);
 });
 
 test("a text is found whose phrase ends with a blank in brackets", () => {

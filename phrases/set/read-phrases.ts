@@ -3,10 +3,11 @@ import { homonymsOf } from "../analysis/homonyms.ts";
 import { unusedOf } from "../analysis/unused.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
-import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "../ast/grammar.ts";
+import type { ActionTemplate, Grammar } from "../ast/grammar.ts";
 import type { NumberWords } from "../ast/number-words.ts";
 import { linesOf, type SourceFile } from "../parser/lines.ts";
 import { parseAction } from "../parser/parse-action.ts";
+import { isHeardAsFile, parseHeardAs } from "../parser/parse-heard-as.ts";
 import { parseStatement } from "../parser/parse-statement.ts";
 import { UnresolvedGrammar } from "../parser/unresolved-grammar.ts";
 import { fillLists, type GivenLists } from "./given-lists.ts";
@@ -26,7 +27,8 @@ export interface PhraseOptions {
 
 /**
  * Reads a file of phrases, or several as one set: parts and lists are seen in all files, and statements are in the order of
- * the files.
+ * the files. A file whose name ends in `.heard-as` says what a recognizer hears in place of the words of the set: lines
+ * such as `lice -> lights`.
  *
  * @param source the whole file, at most 4 MiB of UTF-8, or the texts of at most 100 files by their names; `\ufeff` at the
  * start of a file is dropped
@@ -49,24 +51,28 @@ export function readPhrases(
   const { declarations, faults } = unresolved;
   const { statements, place } = linesOf(filesOf(source), faults);
   unresolved.place = place;
+  const heardAs = new Map<string, string>();
   for (const source of statements) {
-    parseStatement(source, unresolved);
+    if (isHeardAsFile(place(source.base).file)) parseHeardAs(source, heardAs, faults);
+    else parseStatement(source, unresolved);
     if (unresolved.isFull) faults.throwAny(place);
   }
-  const longest = check(unresolved, standardAction(options.action));
+  const longest = check(unresolved, parseDefaultAction(options.action));
   faults.throwAny(place);
-  const rules = declarations.flatMap(({ rule }) => rule ?? []);
+  const rules = declarations.flatMap(({ rule }) =>
+    rule?.action && rule.id !== null ? { ...rule, id: rule.id, action: rule.action } : [],
+  );
   const grammar: Grammar = {
-    statements: rules.flatMap(({ free, ...statement }) => (free ? [] : [statement as Statement])),
+    statements: rules.flatMap(({ free, ...statement }) => (free ? [] : statement)),
     openStatements: rules.flatMap(({ free, ...statement }) =>
-      free ? [{ ...statement, free: free.name, after: free.after } as OpenStatement] : [],
+      free ? { ...statement, free: free.name, after: free.after } : [],
     ),
     parts: declarations.flatMap(({ part }) => part ?? []),
-    lists: declarations.flatMap(({ list }) => (list ? [list as List] : [])),
+    lists: declarations.flatMap(({ list }) => list ?? []),
     place,
   };
-  const warnings = () =>
-    [...unusedOf(declarations, place), ...homonymsOf(grammar.lists, place)].sort(
+  const warnings = ({ lists }: Grammar) =>
+    [...unusedOf(declarations, place), ...homonymsOf(lists, place)].sort(
       (one, other) => one.line - other.line || one.column - other.column,
     );
   const { lists = {} } = options;
@@ -74,6 +80,7 @@ export function readPhrases(
     grammar: lists === "open" ? grammar : fillLists(grammar, lists, true),
     warnings,
     longest,
+    ...(heardAs.size > 0 && { heardAs: Object.fromEntries(heardAs) }),
   });
 }
 
@@ -94,7 +101,7 @@ function filesOf(source: string | Readonly<Record<string, string>>): readonly So
   return files.map(({ file, text }) => ({ file, text: text.replace(/^\ufeff/, "") }));
 }
 
-function standardAction(written: string | undefined): ActionTemplate | null {
+function parseDefaultAction(written: string | undefined): ActionTemplate | null {
   if (written === undefined) return null;
   const faults = new Faults("the option action: ");
   const action = parseAction(written.trim(), 0, faults);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
+import { resolveTranscript } from "@intent-resolution/client";
 import { compilePhrases, loadPhrases } from "../compiled.ts";
 import { explain } from "../explain.ts";
 import { joinPhrases, PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
-import { prove } from "../prove.ts";
+import { prove, proveHeardAs } from "../prove.ts";
 
 const FILES = {
   "library.phrases": "\ufeff<please> = (please|would you)\n{room} = hall | bath",
@@ -70,9 +71,7 @@ describe("several files", () => {
     expect(faultsOf({ a: "{x} = 1\nb: go {y}", b: " go\n\n{x} = 2", c: "ok: ok\n<p> = (a" })).toEqual([
       expect.stringContaining("a:2:7: there is no list {y}"),
       expect.stringContaining("b:1:2: no statement comes before this line"),
-      expect.stringContaining(
-        "b:3:1: the list x is defined twice: a name is defined once, and this one is defined at a:1:1",
-      ),
+      expect.stringContaining("b:3:1: the list x is defined twice, first at a:1:1"),
       expect.stringContaining("c:2:7: this ( is never closed"),
     ]);
   });
@@ -122,5 +121,55 @@ describe("joinPhrases()", () => {
     expect(prove([joined]).conflicts.map(({ witness }) => witness)).toEqual(
       prove([attic, set, readPhrases("note milk => text.insert m")]).conflicts.map(({ witness }) => witness),
     );
+  });
+});
+
+describe("a file of what is heard", () => {
+  const files = {
+    "home.phrases": "light: turn on the lights\nroom: (living room|ice) lamp on",
+    "home.heard-as": "# Chrome\nLICE -> lights\nlive in room -> living room\n",
+  };
+  const home = readPhrases(files);
+  const heard = (set: PhraseSet, text: string) =>
+    resolveTranscript({ text }, set).intents.map(({ ruleId }) => ruleId);
+
+  test.each([
+    ["read", home],
+    ["compiled", loadPhrases(JSON.parse(JSON.stringify(compilePhrases(home))))],
+    ["joined", joinPhrases(readPhrases("x: else"), home)],
+    ["with other lists", home.with({ lists: {} })],
+  ])("is part of a set that is %s", (_, set) => {
+    expect(heard(set, "Turn on the lice.")).toEqual(["light"]);
+    expect(heard(set, "live  in ROOM lamp on")).toEqual(["room"]);
+    expect(heard(set, "turn on the police")).toEqual([]);
+    expect(set.rulesFor("turn on the lice")).toEqual([]);
+  });
+
+  test("adds nothing to a set without one", () => {
+    expect(readPhrases("a: b").heardAs).toBeUndefined();
+    expect(compilePhrases(readPhrases("a: b"))).not.toHaveProperty("heardAs");
+  });
+
+  test("has a fault for each row that is none, with its place", () => {
+    const rows = "lice lights\n-> b\na ->\na -> b -> c\na -> b\nA -> c\n\tx\n…";
+    expect(faultsOf({ "a.phrases": "a: (b", "a.heard-as": rows }).map((line) => line.slice(0, 16))).toEqual([
+      "a.phrases:1:4: t",
+      ...[1, 2, 3, 4, 6, 8].map((line) => `a.heard-as:${line}:1: `.slice(0, 16)),
+    ]);
+  });
+
+  test("is proven: a row that gives a text a second meaning is found, with one word or several", () => {
+    const collisions = (phrases: string, rows: string) =>
+      proveHeardAs([readPhrases({ "a.phrases": phrases, "a.heard-as": rows })]).collisions.map(
+        ({ first, second, texts }) => [first.id, second.id, ...texts],
+      );
+    const shop =
+      "two: order for {n}\nfour: order four {n}\n{n} = two | 3\nice: an ice cream\nscream: an i scream";
+    expect(collisions(shop, "for -> four")).toEqual([["two", "four", "order for 3", "order four 3"]]);
+    expect(collisions(shop, "ice cream -> i scream")).toEqual([
+      ["ice", "scream", "an ice cream", "an i scream"],
+    ]);
+    expect(collisions(shop, "fore -> four\nfur -> for\nice -> lights")).toEqual([]);
+    expect(collisions("note: note {t...}\nn: note it", "knot -> note")).toEqual([]);
   });
 });

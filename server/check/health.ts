@@ -7,14 +7,14 @@ const RETRY_INTERVAL_MS = 100;
 /** The settings that say where a service listens. */
 export const HEALTH_SETTINGS = ["HOST", "PORT", "ADMIN_HOST", "ADMIN_PORT"] as const;
 
-/** Where to ask: an address, and the Unix socket that leads there if there is one. */
+/** The address to ask, and the Unix socket that leads there if there is one. */
 export interface HealthTarget {
   readonly url: string;
   readonly socket: string | null;
 }
 
 /**
- * Where a service that runs with these settings reports its health. The store is left out: a restart of the
+ * Returns the address at which a service that runs with these settings reports its health. The store is left out: a restart of the
  * service does not bring it back. Null where the system chose the port.
  */
 export function healthTarget(config: Pick<Config, (typeof HEALTH_SETTINGS)[number]>): HealthTarget | null {

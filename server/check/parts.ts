@@ -61,7 +61,7 @@ export async function checkStore(url: string, migrates: boolean, connections: nu
   }
 }
 
-/** What a server takes in all: the replicas, the jobs and what else uses it share that. */
+/** Compares the connections of all processes with those that a server takes: the replicas, the jobs and others share them. */
 function checkSessions(sessions: number | null, connections: number): Finding {
   const found = "the data store can be written and is at this version";
   if (sessions === null) return ok(found);
@@ -115,7 +115,7 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
 export async function checkSets(folder: string): Promise<Finding> {
   const { openSets } = await import("../sets/phrase-sets.ts");
   try {
-    const { size } = openSets(folder).current();
+    const { size } = (await openSets(folder)).current();
     return size === 0 ? warning("PHRASES_DIR has no phrase sets") : ok(`the phrase sets are valid: ${size}`);
   } catch (error) {
     if (error instanceof SetFaultsError) return fault(`PHRASES_DIR has faults:\n${error.message}`);

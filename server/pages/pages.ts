@@ -162,7 +162,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
 const MAX_LARGE_PLAIN = { count: 192, seconds: 15 };
 const largePlain = memoryLimiter(MAX_LARGE_PLAIN);
 
-/** Whether a file is sent without encoding to a client that accepts none. */
+/** Returns whether a file is sent without encoding to a client that accepts none. */
 const isSentPlain = ({ plain, largePlain: large }: SiteFile): boolean =>
   plain !== null || (large != null && largePlain.take("all").allowed);
 

@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** What a form shows beside its box, word for word. */
+/** The text that a form shows beside its box, word for word. */
 interface ShownText {
   readonly version: string;
   readonly language: string;
@@ -8,7 +8,7 @@ interface ShownText {
   readonly text: string;
 }
 
-/** What the forms show under a version, in every language; nothing where the site is missing or has no such text. */
+/** Returns the texts that the forms show under a version, in every language; none where the site is missing or has no such text. */
 export function consentTexts(site: Site | null, version: string): ShownText[] {
   return Object.entries(site?.consents ?? {}).flatMap(([language, versions]) => {
     const texts = Object.hasOwn(versions, version) ? versions[version] : undefined;
@@ -22,7 +22,7 @@ export function consentTexts(site: Site | null, version: string): ShownText[] {
   });
 }
 
-/** What an operator should know of the built site, in one line; null where all is there. */
+/** Returns what an operator should know of the built site, in one line; null where all is there. */
 export function siteWarning(site: Site | null, version: string): string | null {
   if (!site)
     return "the pages are missing: the API works, the playground, the reference and the forms do not";

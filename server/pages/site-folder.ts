@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 
-/** Where `packaging/pages.ts` writes the pages; as one program the service has them in a folder beside it. */
+/** The folder into which `packaging/pages.ts` writes the pages; as one program the service has them in a folder beside it. */
 export const SITE_FOLDER = import.meta.url.includes("/$bunfs/")
   ? new URL("pages/", pathToFileURL(process.execPath))
   : new URL("../../site/dist/", import.meta.url);

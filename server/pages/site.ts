@@ -28,7 +28,7 @@ export interface SiteFile {
 /** A page in each language: HTML with `{{name}}` placeholders for the settings of a start. */
 export type Page = Readonly<Record<string, string>>;
 
-/** What `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
+/** The site that `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
 export interface Site extends PageSite {
   readonly pages: ReadonlyMap<string, Page>;
   readonly missingPage: Page;
@@ -38,7 +38,7 @@ export interface Site extends PageSite {
 interface Manifest extends Pick<Site, "languages" | "consents" | "contact" | "frame" | "links"> {
   readonly pages: Record<string, Record<string, string>>;
   readonly missingPage: Record<string, string>;
-  /** By path, with their length in bytes before they were compressed. */
+  /** The assets by path, with their length in bytes before they were compressed. */
   readonly assets: Record<
     string,
     { readonly type: string; readonly length: number; readonly encodings: readonly Encoding[] }

@@ -44,7 +44,7 @@ export function suggestPage(path: string, pages: ReadonlyMap<string, string>): S
   };
 }
 
-/** How many letters two texts share at their start, and then at their end. */
+/** Counts the letters that two texts share at their start, and then at their end. */
 function sharedBy(one: string, other: string) {
   const most = Math.min(one.length, other.length);
   let start = 0;

@@ -24,9 +24,9 @@ export interface PhraseSets {
  *
  * @throws {SetFaultsError} with every fault of all files
  */
-export function openSets(folder: string): PhraseSets {
+export async function openSets(folder: string): Promise<PhraseSets> {
   const found = readSetFiles(folder);
-  const rules = readSets(found);
+  const rules = await readSets(found);
   let sets: ServedSets = new Map(
     found.files.map(({ id, digest }) => [id, { rules: prepared(rules.get(id) as PhraseSet), digest }]),
   );
@@ -37,12 +37,13 @@ export function openSets(folder: string): PhraseSets {
     const result = await readInThread({ folder, digests });
     if ("faults" in result) throw new SetFaultsError(result.faults);
     const next = new Map<string, ServedSet>();
-    for (const { id, digest, compiled } of result.sets) {
+    for (const { id, digest, compiled, lists } of result.sets) {
       if (compiled === null) next.set(id, sets.get(id) as ServedSet);
       else {
-        // One set a turn of the event loop: requests are answered between them.
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        next.set(id, { rules: prepared(loadPhrases(JSON.parse(compiled))), digest });
+        const set = loadPhrases(JSON.parse(compiled), lists ? { lists } : {});
+        await turn();
+        next.set(id, { rules: prepared(set), digest });
+        await turn();
       }
     }
     const isChanged = next.size !== sets.size || [...next].some(([id, set]) => sets.get(id) !== set);
@@ -59,13 +60,12 @@ export function openSets(folder: string): PhraseSets {
   };
 }
 
-/** Returns a set whose first look-up was made, because that one prepares all others. */
+/** Lets requests be answered before the next piece of a reload. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Returns a set that no request waits for. */
 function prepared(set: PhraseSet): PhraseSet {
-  try {
-    set.rulesFor("");
-  } catch {
-    // A look-up at its bound is the answer to a request, not a fault of the set.
-  }
+  set.warm();
   return set;
 }
 

@@ -1,7 +1,8 @@
 /** The thread that reads the folder of phrase sets again, so that no request waits for it. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { GivenLists } from "@intent-resolution/phrases";
 import { compilePhrases } from "@intent-resolution/phrases/compiled";
-import { readSets } from "./read-set.ts";
+import { readLists, readSets } from "./read-set.ts";
 import { SetFaultsError } from "./set-faults.ts";
 import { readSetFiles } from "./set-files.ts";
 
@@ -16,18 +17,23 @@ export interface ReadSet {
   readonly id: string;
   readonly digest: string;
   readonly compiled: string | null;
+  /** The values of its given lists, which compiled sets do not hold. */
+  readonly lists: GivenLists | null;
 }
 
 export type ReloadResult = { readonly sets: readonly ReadSet[] } | { readonly faults: readonly string[] };
 
-function read({ folder, digests }: ReloadRequest): ReloadResult {
+async function read({ folder, digests }: ReloadRequest): Promise<ReloadResult> {
   try {
     const found = readSetFiles(folder);
-    const changed = readSets(found, ({ id, digest }) => digests[id] !== digest);
+    const changed = await readSets(found, ({ id, digest }) => digests[id] !== digest);
     return {
-      sets: found.files.map(({ id, digest }) => {
+      sets: found.files.map(({ id, digest, lists }) => {
         const set = changed.get(id);
-        return { id, digest, compiled: set ? JSON.stringify(compilePhrases(set)) : null };
+        return {
+          ...{ id, digest, compiled: set ? JSON.stringify(compilePhrases(set)) : null },
+          lists: set && lists !== null ? readLists(id, lists) : null,
+        };
       }),
     };
   } catch (error) {
@@ -35,4 +41,4 @@ function read({ folder, digests }: ReloadRequest): ReloadResult {
   }
 }
 
-parentPort?.postMessage(read(workerData as ReloadRequest));
+parentPort?.postMessage(await read(workerData as ReloadRequest));

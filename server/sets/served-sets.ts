@@ -21,7 +21,7 @@ const MAX_LOGGED = 20;
 export async function serveSets(folder: string | null, log: Log): Promise<SetSource> {
   if (folder === null) return { current: () => NO_SETS, reloadFailures: () => 0 };
   const { openSets } = await import("./phrase-sets.ts");
-  const sets = openSets(folder);
+  const sets = await openSets(folder);
   let failures = 0;
   process.on("SIGHUP", () => {
     sets.reload().then(

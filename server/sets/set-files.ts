@@ -10,6 +10,8 @@ export interface SetFiles {
   readonly texts: Readonly<Record<string, string>>;
   /** Whether the one file is a compiled set. */
   readonly isCompiled: boolean;
+  /** The text of `NAME.lists.json`, which has the values of given lists; null where there is none. */
+  readonly lists: string | null;
   readonly digest: string;
 }
 
@@ -21,13 +23,18 @@ export interface SetFolder {
 
 const NAME = /^[a-z0-9._-]{1,64}$/;
 const PHRASES = ".phrases";
+/** The end of the name of a file that says what a recognizer hears in place of words of a set. */
+const HEARD_AS = ".heard-as";
 const COMPILED = ".phrases.json";
+/** The end of the name of a file with the values of a set's given lists. */
+export const LISTS = ".lists.json";
 const MAX_SETS = 1_000;
 /** The most bytes of one file: a compiled set is larger than its source, which has at most 4 MiB. */
 const MAX_FILE_BYTES = 32 * 2 ** 20;
 
 /**
- * Reads the files of each set of a folder: `NAME.phrases`, `NAME.phrases.json`, and the files `*.phrases` of a folder `NAME`.
+ * Reads the files of each set of a folder: `NAME.phrases`, `NAME.phrases.json`, or the files `*.phrases` of a folder `NAME`,
+ * and `NAME.lists.json`; beside phrases, `NAME.heard-as`.
  * Names that begin with a dot are left out, because mounted volumes have some of their own.
  */
 export function readSetFiles(folder: string): SetFolder {
@@ -58,7 +65,10 @@ export function readSetFiles(folder: string): SetFolder {
       return;
     }
     const texts = Object.fromEntries(names.map((name) => [name, attempt(name, () => readText(name)) ?? ""]));
-    sets.set(id, { id, texts, isCompiled, digest: digestOf(texts) });
+    const file = `${id}${LISTS}`;
+    const lists = given.delete(file) ? attempt(file, () => readText(file)) : null;
+    const digest = digestOf(lists === null ? texts : { ...texts, [file]: lists });
+    sets.set(id, { id, texts, isCompiled, lists, digest });
   }
 
   function readText(name: string): string {
@@ -67,21 +77,29 @@ export function readSetFiles(folder: string): SetFolder {
     return readFileSync(path, "utf8");
   }
 
-  for (const name of attempt(folder, () => listed(folder)) ?? []) {
+  const found = attempt(folder, () => listed(folder)) ?? [];
+  /** The files of given lists whose set was not found yet. */
+  const given = new Set(found.filter((name) => name.endsWith(LISTS)));
+  for (const name of found) {
     const isFolder = attempt(name, () => statSync(join(folder, name)).isDirectory());
     if (isFolder) {
       const files = (attempt(name, () => listed(join(folder, name))) ?? []).filter((each) =>
-        each.endsWith(PHRASES),
+        [PHRASES, HEARD_AS].some((end) => each.endsWith(end)),
       );
-      if (files.length > 0)
+      if (files.some((each) => each.endsWith(PHRASES)))
         add(
           name,
           files.map((each) => `${name}/${each}`),
           false,
         );
     } else if (name.endsWith(COMPILED)) add(name.slice(0, -COMPILED.length), [name], true);
-    else if (name.endsWith(PHRASES)) add(name.slice(0, -PHRASES.length), [name], false);
+    else if (name.endsWith(PHRASES)) {
+      const id = name.slice(0, -PHRASES.length);
+      const heardAs = id + HEARD_AS;
+      add(id, found.includes(heardAs) ? [name, heardAs] : [name], false);
+    }
   }
+  for (const name of given) faults.push(`${name}: error: there is no set ${name.slice(0, -LISTS.length)}`);
   if (sets.size > MAX_SETS) faults.push(`${folder}: error: a folder has at most ${MAX_SETS} sets`);
   return { files: [...sets.values()], faults };
 }

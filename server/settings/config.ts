@@ -3,7 +3,7 @@ import { ConfigError, type Environment, textOf } from "./environment.ts";
 import type { Quota } from "./readers.ts";
 import { type Config, settings } from "./table.ts";
 
-/** What an environment says: the settings where every one of them can be used, and all that is wrong with it. */
+/** The result of reading an environment: the settings where every one of them can be used, and all that is wrong with it. */
 export interface SettingsResult {
   readonly config: Config | null;
   /** The settings that can be used, each by itself; the others are absent. */

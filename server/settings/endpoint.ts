@@ -4,7 +4,7 @@ import { ConfigError } from "./environment.ts";
 import { removeLeftSocket, socketOf } from "./socket.ts";
 import type { Config } from "./table.ts";
 
-/** Where to listen, and the settings that say so. */
+/** An address to listen on, and the settings that name it. */
 export interface Endpoint {
   readonly settings: string;
   readonly hostname: string;
@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly reusePort: boolean;
 }
 
-/** What the codes of a failed `listen` say. */
+/** The meaning of the codes of a failed `listen`. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "this user may not listen on that port",
   EADDRINUSE: "somebody listens there already",
@@ -71,7 +71,7 @@ export function samePortFault({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Partial<Co
   return meets ? "ADMIN_PORT must be another port than PORT: both are the same one" : null;
 }
 
-/** Whether listening on the first address takes the second one as well; `::` takes those of IPv4, too. */
+/** Returns whether listening on the first address takes the second one as well; `::` takes those of IPv4, too. */
 const takesAll = (host: string, other: string): boolean =>
   socketOf(other) === null && (host === "::" || (host === "0.0.0.0" && isIP(other) !== 6));
 

@@ -1,7 +1,7 @@
 import { type Environment, fileSettings, isSetting } from "./environment.ts";
 import { settings } from "./table.ts";
 
-/** How the names of settings begin that nobody else's variables are known to begin with. */
+/** The beginnings of our settings' names that no other program's variables are known to have. */
 const OWN_PREFIXES = [
   "RATE_LIMIT",
   "SHUTDOWN_",

@@ -1,5 +1,5 @@
 /**
- * How the text of a setting is read. A reader throws a `RangeError` that says what it expects; it never repeats the
+ * Readers of the texts of settings. A reader throws a `RangeError` that says what it expects; it never repeats the
  * value, which may be a secret.
  */
 import { EMAIL } from "@intent-resolution/contract";

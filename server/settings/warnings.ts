@@ -6,7 +6,7 @@ import type { Config } from "./table.ts";
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1|unix:.*)$/.test(host);
 
-/** Whether a name may be one of the internet: it has a dot and none of the endings that are kept for other uses. */
+/** Returns whether a name may be one of the internet: it has a dot and none of the endings that are kept for other uses. */
 const isPublicName = (host: string) =>
   host.includes(".") &&
   isIP(host) === 0 &&
@@ -72,13 +72,13 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-/** What is probably a mistake, but may be intended: one line each, for the log of a start and for `check`. */
+/** Returns what is probably a mistake, but may be intended: one line each, for the log of a start and for `check`. */
 export const warningsOf = (usable: Partial<Config>, environment: Environment): string[] => [
   ...misspelt(environment),
   ...RULES.filter((each) => each.applies(usable)).map(({ line }) => line),
 ];
 
-/** What is left out because its setting is not set: allowed, but maybe not intended. */
+/** Returns what is left out because its setting is not set: allowed, but maybe not intended. */
 export function omissionsOf(usable: Partial<Config>): string[] {
   const what = {
     OPERATOR_NAME: "footer, consent text and description do not name who runs the service",

@@ -64,7 +64,7 @@ const WRONG_NAME =
   "this port responds to addresses, to names without a dot, to this machine's name, and to ADMIN_HOST: ask it by one of them";
 
 /**
- * Whether a `Host` names this port. A page of another site can point a name of its own at this address (DNS rebinding)
+ * Returns whether a `Host` names this port. A page of another site can point a name of its own at this address (DNS rebinding)
  * and then read what this port returns; it cannot do so with an address, nor with a name that nobody can register.
  */
 function isOwn(host: string, names: readonly string[]): boolean {

@@ -1,7 +1,4 @@
-import { Histogram, type Registry } from "prom-client";
 import { BUCKETS } from "./buckets.ts";
-
-type Label = "http_request_method" | "http_route" | "http_response_status_code";
 
 interface Series {
   readonly method: string;
@@ -18,21 +15,11 @@ const HELP =
   "Duration of HTTP server requests, by route template, without the time in which the body is received.";
 
 /**
- * The duration of requests as a histogram. It counts in numbers: the library's own way makes a text of all labels and
- * another of the bucket each time, a twentieth of what a request takes. The library writes what was counted.
+ * The duration of requests as a histogram in Prometheus' text format. It counts in numbers: the library's own way makes a
+ * text of all labels and another of the bucket each time, a twentieth of what a request takes.
  */
-export class Durations extends Histogram<Label> {
+export class Durations {
   readonly #series: Series[] = [];
-
-  constructor(register: Registry) {
-    super({
-      name: NAME,
-      help: HELP,
-      labelNames: ["http_request_method", "http_route", "http_response_status_code"],
-      buckets: BUCKETS,
-      registers: [register],
-    });
-  }
 
   /** Counts one request. A path is null where it is unknown: made-up paths add no new series. */
   count(method: string, route: string | null, status: number, milliseconds: number): void {
@@ -53,26 +40,22 @@ export class Durations extends Histogram<Label> {
     return series;
   }
 
-  /** What the library asks where it writes, in the shape that it has itself. */
-  async getForPromString() {
-    return { name: NAME, help: HELP, type: "histogram", values: this.#series.flatMap(valuesOf) };
+  /** Returns all that was counted, a sample a line. */
+  text(): string {
+    return [`# HELP ${NAME} ${HELP}`, `# TYPE ${NAME} histogram`, ...this.#series.flatMap(linesOf), ""].join(
+      "\n",
+    );
   }
 }
 
-function valuesOf({ method, route, status, counts, sum }: Series) {
-  const labels = {
-    http_request_method: method,
-    ...(route !== null && { http_route: route }),
-    http_response_status_code: status,
-  };
+/** Methods, routes and statuses hold nothing that the format escapes. */
+function linesOf({ method, route, status, counts, sum }: Series): string[] {
+  const path = route === null ? "" : `http_route="${route}",`;
+  const labels = `http_request_method="${method}",${path}http_response_status_code="${status}"`;
   let count = 0;
   const buckets = [...BUCKETS, "+Inf"].map((le, index) => {
     count += counts[index] as number;
-    return { metricName: `${NAME}_bucket`, labels: { le, ...labels }, value: count };
+    return `${NAME}_bucket{le="${le}",${labels}} ${count}`;
   });
-  return [
-    ...buckets,
-    { metricName: `${NAME}_sum`, labels, value: sum },
-    { metricName: `${NAME}_count`, labels, value: count },
-  ];
+  return [...buckets, `${NAME}_sum{${labels}} ${sum}`, `${NAME}_count{${labels}} ${count}`];
 }

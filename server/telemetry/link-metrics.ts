@@ -1,6 +1,6 @@
 import { LINK_PURPOSES, type LinkPurpose } from "@intent-resolution/contacts";
 import type { LinkWatcher, PageState } from "@intent-resolution/contacts/pages";
-import { Counter, type Registry } from "prom-client";
+import { Counter, type Registry } from "@prometheus-io/client";
 
 const STATES: readonly PageState[] = [
   "ask",

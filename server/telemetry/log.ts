@@ -9,7 +9,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** Milliseconds that the end of the process waits for a slow reader. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
-/** Where lines go: standard output, or a replacement of it. */
+/** The destination of lines: standard output, or a replacement of it. */
 export type LogOutput = EventEmitter & { write(text: string): boolean };
 
 /** Takes lines. Never waits for their reader, and goes on when the reader ends. */

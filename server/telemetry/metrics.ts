@@ -1,7 +1,8 @@
 import type { ContactStore } from "@intent-resolution/contacts";
 import type { LinkWatcher } from "@intent-resolution/contacts/pages";
 import type { Observation, SetOutcome } from "@intent-resolution/service";
-import { Counter, Gauge, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "@prometheus-io/client";
+import { Durations } from "./durations.ts";
 import { linkMetrics } from "./link-metrics.ts";
 import { processMetrics } from "./process-metrics.ts";
 import { requestMetrics } from "./request-metrics.ts";
@@ -20,10 +21,10 @@ export interface Metrics {
   close(): void;
 }
 
-/** What the metrics ask of the service around them. */
+/** The parts of the service that the metrics ask. */
 export interface MetricsDependencies {
   readonly store: ContactStore;
-  /** What became of the spans so far; null without traces. */
+  /** The outcomes of the spans so far; null without traces. */
   readonly spans: Readonly<Tally> | null;
   inFlight(): number;
   /** Whether rate limits are shared with other replicas now; null where they are not meant to be. */
@@ -40,7 +41,8 @@ export function createMetrics(dependencies: MetricsDependencies): Metrics {
   const { store, spans, inFlight, sharesLimits, droppedLines, unreadableClients, setReloadFailures } =
     dependencies;
   const register = new Registry();
-  const count = requestMetrics(register, inFlight);
+  const durations = new Durations();
+  const count = requestMetrics(register, durations, inFlight);
   const countedElsewhere = (name: string, help: string, value: () => number) =>
     new Counter({
       name,
@@ -99,7 +101,7 @@ export function createMetrics(dependencies: MetricsDependencies): Metrics {
     count,
     countInSet: (set, outcome) => inSets.inc({ set, outcome }),
     countLinkPage: linkMetrics(register),
-    text: () => register.metrics(),
+    text: async () => `${await register.metrics()}${durations.text()}`,
     type: register.contentType,
     close,
   };

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
 import hooks from "node:perf_hooks";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { processMetrics } from "./process-metrics.ts";
 
 test("the process is watched as Prometheus' own libraries do, and not by a timer of a hundredth of a second", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Observation } from "@intent-resolution/service";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
+import { Durations } from "./durations.ts";
 import { requestMetrics } from "./request-metrics.ts";
 
 const seen = (more: Partial<Observation>): Observation => ({
@@ -16,11 +17,12 @@ const seen = (more: Partial<Observation>): Observation => ({
 });
 
 /** The text of the metrics after these requests. */
-function textOf(...observations: Partial<Observation>[]): Promise<string> {
+async function textOf(...observations: Partial<Observation>[]): Promise<string> {
   const register = new Registry();
-  const count = requestMetrics(register, () => 3);
+  const durations = new Durations();
+  const count = requestMetrics(register, durations, () => 3);
   for (const each of observations) count(seen(each));
-  return register.metrics();
+  return (await register.metrics()) + durations.text();
 }
 
 test("a limit that refused nobody yet reads zero", async () => {

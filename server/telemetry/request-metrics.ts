@@ -1,20 +1,21 @@
 import type { CountName, Observation } from "@intent-resolution/service";
-import { Counter, Gauge, type Registry } from "prom-client";
-import { Durations } from "./durations.ts";
+import { Counter, Gauge, type Registry } from "@prometheus-io/client";
+import type { Durations } from "./durations.ts";
 
 const LIMITS: readonly CountName[] = ["intents", "contact", "contact_total"];
 
 /**
  * Counts requests. A path is absent where it is unknown: made-up paths add no new series.
  *
+ * @param durations what the time of each is added to
  * @param inFlight returns the number of requests in flight
  */
 export function requestMetrics(
   register: Registry,
+  durations: Durations,
   inFlight: () => number,
 ): (observation: Observation) => void {
   const registers = [register];
-  const durations = new Durations(register);
   new Gauge({
     name: "http_server_active_requests",
     help: "HTTP server requests in flight.",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { timed } from "./store-metrics.ts";
 
 test("a store's operations are timed by what became of them, and return what the store returns", async () => {

@@ -1,5 +1,5 @@
 import type { ContactStore } from "@intent-resolution/contacts";
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
 import { BUCKETS } from "./buckets.ts";
 
 const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "confirmation", "probe"] as const;

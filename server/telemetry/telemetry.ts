@@ -10,7 +10,7 @@ import type { MetricsDependencies } from "./metrics.ts";
 import { parseTraceparent } from "./traceparent.ts";
 import type { RequestTrace } from "./traces.ts";
 
-/** What the operator sees of the service. */
+/** The parts of the service that the operator sees. */
 export interface Telemetry {
   /** The store to use in place of the one that was handed in: where there are metrics, it is timed. */
   readonly store: ContactStore;
@@ -20,7 +20,7 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-/** What telemetry needs of the service around it. */
+/** The parts of the service that telemetry needs. */
 export interface TelemetryDependencies extends Omit<MetricsDependencies, "spans"> {
   readonly config: Config;
   readonly log: Log;

@@ -1,4 +1,4 @@
-/** What a caller says of the trace that its request belongs to. */
+/** The trace that a request belongs to, as its caller names it. */
 export interface Parent {
   readonly traceId: string;
   readonly spanId: string;

@@ -94,7 +94,7 @@ function parentOf(traceparent: string | null): Context {
   });
 }
 
-/** By OpenTelemetry's conventions for HTTP servers. Nothing in it is the caller's text: an unknown path has no name. */
+/** Describes a span by OpenTelemetry's conventions for HTTP servers. Nothing in it is the caller's text: an unknown path has no name. */
 function describe(span: Span, observation: Observation, scheme: string): void {
   const { method, route, status, refusal, requestId } = observation;
   span.updateName(route === null ? method : `${method} ${route}`);

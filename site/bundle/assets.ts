@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { fontOf } from "./font.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -16,6 +17,8 @@ export interface Asset {
   /** Bytes before it is compressed. */
   readonly length: number;
   readonly encodings: readonly ("br" | "gzip")[];
+  /** The paths of the scripts that a script cannot begin without. */
+  readonly imports: readonly string[];
 }
 
 const TYPES: Record<string, string> = {
@@ -44,12 +47,15 @@ export async function writeAssets(
   {
     entries,
     modules,
+    split,
     replaced,
     files,
     texts,
   }: {
     entries: readonly string[];
     modules: Record<string, string>;
+    /** Scripts that load parts of themselves later: each the text of its entry by its path, then of others it imports. */
+    split: readonly Record<string, string>[];
     /** Modules that are bundled with another text than that of their file: the text by the path. */
     replaced: Record<string, string>;
     files: readonly string[];
@@ -57,20 +63,58 @@ export async function writeAssets(
     texts: Record<string, string>;
   },
 ): Promise<{ assets: Map<string, Asset>; sources: string[] }> {
-  const { outputs, metafile } = await Bun.build({
-    entrypoints: [...entries, ...Object.keys(modules)],
-    files: { ...modules, ...replaced },
-    target: "browser",
-    minify: true,
-    metafile: true,
-    external: ["*.woff2"],
-    define: { "process.env.NODE_ENV": '"production"' },
-  });
+  const build = (entrypoints: readonly string[], files: Record<string, string>, chunk?: string) =>
+    Bun.build({
+      entrypoints: [...entrypoints],
+      files: { ...files, ...replaced },
+      target: "browser",
+      minify: true,
+      metafile: true,
+      external: ["*.woff2"],
+      define: { "process.env.NODE_ENV": '"production"' },
+      ...(chunk !== undefined && { splitting: true, naming: { entry: "[name].[ext]", chunk } }),
+    });
+  const [whole, ...parted] = await Promise.all([
+    build([...entries, ...Object.keys(modules)], modules),
+    ...split.map((files) => {
+      const entry = Object.keys(files)[0] ?? "";
+      return build([entry], files, `${basename(entry, ".ts")}-[hash].[ext]`);
+    }),
+  ]);
+  const encoder = new TextEncoder();
   const assets = new Map<string, Asset>();
-  const put = async (name: string, bytes: Uint8Array) => {
-    const asset = await write(folder, name, bytes);
+  const put = async (
+    name: string,
+    bytes: Uint8Array,
+    { digest = digestOf(bytes), imports = [] }: { digest?: string; imports?: readonly string[] } = {},
+  ) => {
+    const asset = { ...(await write(folder, pathOf(name, digest), bytes)), imports };
     assets.set(name, asset);
     return asset;
+  };
+  /** Puts the parts of a script, which may name each other in a circle: all have the digest of all of them. */
+  const putParts = async ({ outputs, metafile }: Bun.BuildOutput) => {
+    // The bundler's own hashes change with the folder of the repository. A number in their order is the same everywhere.
+    const numbered = (text: string) =>
+      outputs.reduce((text, { hash }, index) => (hash ? text.replaceAll(hash, `${index}`) : text), text);
+    const nameOf = (path: string) => numbered(basename(path));
+    const texts = await Promise.all(outputs.map(async (output) => numbered(await output.text())));
+    const digest = digestOf(encoder.encode(texts.join("")));
+    const names = outputs.map(({ path }) => nameOf(path));
+    const importsOf = new Map(
+      Object.entries(metafile?.outputs ?? {}).map(([path, { imports }]) => [nameOf(path), imports]),
+    );
+    await Promise.all(
+      names.map((name, index) => {
+        const imports = (importsOf.get(name) ?? []).filter(({ kind }) => kind === "import-statement");
+        const text = names.reduce(
+          (text, each) => text.replaceAll(`"./${each}"`, `"${pathOf(each, digest)}"`),
+          texts[index] ?? "",
+        );
+        const paths = imports.map(({ path }) => pathOf(nameOf(path), digest));
+        return put(name, encoder.encode(text), { digest, imports: paths });
+      }),
+    );
   };
   const fonts: string[] = [];
   /** Every font is a file of its own, for a reader whose texts need none of its letters loads none of it. */
@@ -78,16 +122,16 @@ export async function writeAssets(
     let text = style;
     for (const [, name = ""] of style.matchAll(/url\("?([\w@/-]+\.woff2)/g)) {
       const font = fileURLToPath(import.meta.resolve(name));
-      const { path } = await put(basename(font), await readFile(font));
+      const { path } = await put(basename(font), await fontOf(font));
       text = text.replace(name, path);
       fonts.push(font);
     }
     return text;
   };
   await mkdir(join(folder, "assets"), { recursive: true });
-  const encoder = new TextEncoder();
   await Promise.all([
-    ...outputs.map(async (output) => {
+    ...parted.map(putParts),
+    ...whole.outputs.map(async (output) => {
       const name = basename(output.path);
       const text = await output.text();
       await put(
@@ -98,13 +142,18 @@ export async function writeAssets(
     ...Object.entries(texts).map(([name, text]) => put(name, encoder.encode(text))),
     ...files.map(async (file) => put(basename(file), await readFile(file))),
   ]);
-  return { assets, sources: [...Object.keys(metafile?.inputs ?? {}), ...fonts] };
+  const sources = [whole, ...parted].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  return { assets, sources: [...new Set([...sources, ...fonts])] };
 }
 
-async function write(folder: string, name: string, bytes: Uint8Array): Promise<Asset> {
-  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+
+const pathOf = (name: string, digest: string) => {
   const dot = name.lastIndexOf(".");
-  const path = `/assets/${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
+  return `/assets/${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
+};
+
+async function write(folder: string, path: string, bytes: Uint8Array): Promise<Omit<Asset, "imports">> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -121,7 +170,7 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<A
   await Promise.all(smaller.map(({ suffix, made }) => writeFile(file + suffix, made)));
   return {
     path,
-    type: TYPES[name.slice(dot + 1)] ?? "application/octet-stream",
+    type: TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream",
     length: bytes.length,
     encodings: smaller.map(({ encoding }) => encoding),
   };

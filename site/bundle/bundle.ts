@@ -2,14 +2,23 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
-import { cardNameOf } from "../card/card.ts";
+import { cardNameOf } from "../card/card.tsx";
 import { Page as Guides } from "../guides/page.tsx";
-import { entryOf, type PageName, type PageRow, type PageTexts, pages, textsOf } from "../pages.ts";
-import { PATHS } from "../shell/frame.tsx";
+import {
+  entryOf,
+  type PageName,
+  type PageRow,
+  type PageTexts,
+  pages,
+  textsOf,
+  workspaceOf,
+} from "../pages.ts";
+import { PATHS } from "../shell/frame/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
+import type { WorkspaceTexts } from "../texts/en/workspace.ts";
 import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 import { type Asset, writeAssets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
@@ -22,6 +31,25 @@ const PAGE_NAMES = Object.keys(pages) as PageName[];
 /** The page has words of its own for each code of a finding, in each language: the engine's English stays out of it. */
 const WORDLESS_FINDING = `export const lintChecks = {};
 export const finding = (code, severity, pointer, message, related) => ({ code, severity, pointer, message, advice: "", related });`;
+
+const FAULT_MESSAGES_FILE = join(SITE, "../phrases/ast/fault-messages.ts");
+
+/** A fault of phrases is named by its code in the page, and gets its words in the script that shows them. */
+const WORDLESS_FAULTS = `export const FAULT_MESSAGES = new Proxy({}, { get: (_, code) => code + " %0 %1" });`;
+
+/** The English messages by their codes. */
+const { FAULT_MESSAGES }: { FAULT_MESSAGES: object } = await import(FAULT_MESSAGES_FILE);
+
+/** The playground's modules in a language: its script, what it loads later, and the words of faults for that. */
+async function playgroundOf(tag: LanguageTag): Promise<Record<string, string>> {
+  const { phraseFaults } = (await textsOf(tag, "workspace")) as WorkspaceTexts;
+  return {
+    [join(SITE, `playground.${tag}.ts`)]: entryOf(tag, "playground"),
+    [join(SITE, "workspace.ts")]: workspaceOf(tag),
+    [join(SITE, "fault-words.ts")]:
+      `export const phraseFaults = ${JSON.stringify(phraseFaults ?? FAULT_MESSAGES)};`,
+  };
+}
 
 /**
  * Builds the site into `dist`: a folder that is whole or not there at all.
@@ -44,11 +72,18 @@ export async function bundle(
       ].map((name) => join(SITE, name)),
       modules: Object.fromEntries(
         languageTags.flatMap((tag) => [
-          ...PAGE_NAMES.map((name) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
+          ...PAGE_NAMES.filter((name) => name !== "playground").map((name) => [
+            join(SITE, `${name}.${tag}.ts`),
+            entryOf(tag, name),
+          ]),
           [join(SITE, `search.${tag}.ts`), searchOf(tag)],
         ]),
       ),
-      replaced: { [join(SITE, "../engine/finding.ts")]: WORDLESS_FINDING },
+      split: await Promise.all(languageTags.map(playgroundOf)),
+      replaced: {
+        [join(SITE, "../engine/finding.ts")]: WORDLESS_FINDING,
+        [FAULT_MESSAGES_FILE]: WORDLESS_FAULTS,
+      },
       texts: Object.fromEntries(
         await Promise.all(
           languageTags.map(async (tag) => [
@@ -131,6 +166,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
           ...shared,
           ...ofTag,
           script: pathOf(`${name}.${tag}.js`),
+          preloaded: assets.get(`${name}.${tag}.js`)?.imports ?? [],
           style: pathOf(`${name}.css`),
         },
       });
@@ -151,6 +187,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
           ...shared,
           ...ofTag,
           script: pathOf(`guides.${tag}.js`),
+          preloaded: [],
           style: pathOf("guides.css"),
         },
       });
@@ -174,7 +211,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
         }),
       ),
     );
-  const listed = [...assets.values()].map(({ path, ...asset }) => [path, asset]);
+  const listed = [...assets.values()].map(({ path, imports, ...asset }) => [path, asset] as const);
   const manifest = {
     languages: languageTags,
     pages: {
@@ -189,7 +226,8 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     contact: await byTag("contact"),
     frame: await frames(),
     links: await byTag("links"),
-    assets: Object.fromEntries(listed),
+    // They are made side by side.
+    assets: Object.fromEntries(listed.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }

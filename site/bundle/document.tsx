@@ -1,10 +1,10 @@
 import type { VNode } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
-import { CARD_HEIGHT, CARD_WIDTH } from "../card/card.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "../card/card.tsx";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 
-/** What a page's document is made of. Assets are paths with a digest in their names. */
+/** The parts of a page's document. Assets are paths with a digest in their names. */
 export interface DocumentParts {
   readonly language: LanguageTag;
   /** The page's path; null for the page that stands for missing ones. */
@@ -18,7 +18,7 @@ export interface DocumentParts {
     readonly boot: string;
     /** The number words, which the playground loads when they are needed. */
     readonly numbers: string;
-    /** What proves rules, which it loads likewise. */
+    /** The proof of rules, which it loads likewise. */
     readonly prove: string;
     /** The maker of QR codes, which it loads likewise. */
     readonly qr: string;
@@ -29,6 +29,8 @@ export interface DocumentParts {
     /** The font of all text in Latin letters, which is asked for before the style sheet that names it has come. */
     readonly font: string;
     readonly script: string;
+    /** The scripts that it begins with, which are asked for with it. */
+    readonly preloaded: readonly string[];
     readonly icon: string;
     /** The picture of a link to the site. */
     readonly card: string;
@@ -36,7 +38,7 @@ export interface DocumentParts {
 }
 
 /** On a slow line the style sheet, and with it the first picture of the page, comes first: the script can wait for it. */
-const AFTER_THE_STYLE = { fetchpriority: "low" };
+const AFTER_THE_STYLE = { fetchpriority: "low" } as const;
 
 /**
  * Returns the whole HTML of a page, prerendered, so that its content is shown before any script has run.
@@ -56,6 +58,7 @@ export function documentOf(parts: DocumentParts): string {
       data-search={assets.search}
       data-search-index={assets.searchIndex}
       data-version="{{version}}"
+      data-contacts="{{contacts}}"
       data-source-url="{{sourceUrl}}"
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"
@@ -73,6 +76,9 @@ export function documentOf(parts: DocumentParts): string {
         <link rel="stylesheet" href={assets.style} />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossorigin="anonymous" />
         <script type="module" src={assets.script} {...AFTER_THE_STYLE} />
+        {assets.preloaded.map((path) => (
+          <link key={path} rel="modulepreload" href={path} {...AFTER_THE_STYLE} />
+        ))}
         {path === null ? <meta name="robots" content="noindex" /> : <Identity {...parts} path={path} />}
       </head>
       <body>
@@ -108,7 +114,7 @@ function Operator({ texts }: { texts: ShellTexts["operator"] }) {
   );
 }
 
-/** What search engines and social previews read. */
+/** The fields that search engines and social previews read. */
 function Identity({ language, path, title, description, assets }: DocumentParts & { path: string }) {
   const address = `{{baseUrl}}${path}`;
   return (

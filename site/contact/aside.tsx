@@ -1,5 +1,5 @@
+import { isBuild, setting, where } from "../shell/controls/placeholder.tsx";
 import { languageQuery, useLanguage } from "../shell/language.tsx";
-import { isBuild, setting, where } from "../shell/placeholder.tsx";
 import { useTexts } from "./texts.ts";
 
 /** Beside the inquiry: what happens next, who keeps what is sent, and where questions about it go. */

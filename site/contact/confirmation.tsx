@@ -1,12 +1,12 @@
 import type { Ref } from "preact";
-import { Icon } from "../shell/icon.tsx";
+import { Icon } from "../shell/controls/icon.tsx";
 import type { ContactTexts } from "../texts/en/contact.ts";
 import { useTexts } from "./texts.ts";
 
 interface ConfirmationProps {
   readonly purpose: "inquiry" | "newsletter";
   readonly title: string;
-  /** What was sent, by field. */
+  /** The values that were sent, by field. */
   readonly sent: Readonly<Record<string, string>>;
   /** Where the focus goes. */
   readonly place: Ref<HTMLDivElement>;

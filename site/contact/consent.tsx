@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ControlProps } from "../shell/field.tsx";
+import type { ControlProps } from "../shell/controls/field.tsx";
 import { useTexts } from "./texts.ts";
 
 /** The version of the consent text that the service is set to; the server writes it on the document. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 
 /**
- * What is typed into a form, kept for this tab until it was accepted: a reload or another language loses nothing.
+ * The fields that are typed into a form, kept for this tab until it was accepted: a reload or another language loses nothing.
  * Consent is never part of it; that is given anew.
  */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {

@@ -8,7 +8,7 @@ import { Notice } from "./notice.tsx";
 import { useSubmission } from "./submission.ts";
 import { useTexts } from "./texts.ts";
 
-/** What a form hands to its fields: the sentence about a field that is wrong, or null. */
+/** The lookup that a form hands to its fields: the sentence about a field that is wrong, or null. */
 export type ErrorAt = (field: string) => string | null;
 
 type Purpose = "inquiry" | "newsletter";

@@ -1,5 +1,5 @@
 import { type InquiryRequest, MAX_CHARACTERS, routes } from "@intent-resolution/contract";
-import { Field } from "../shell/field.tsx";
+import { Field } from "../shell/controls/field.tsx";
 import { useNumber } from "../shell/language.tsx";
 import { useDraft } from "./draft.ts";
 import { ContactForm } from "./form.tsx";

@@ -1,5 +1,5 @@
 import type { Ref } from "preact";
-import { Countdown } from "../shell/countdown.tsx";
+import { Countdown } from "../shell/controls/countdown.tsx";
 import { useLanguage } from "../shell/language.tsx";
 import type { Submission } from "./submission.ts";
 import { useTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { Frame } from "../shell/frame.tsx";
+import { Frame } from "../shell/frame/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { ContactTexts } from "../texts/en/contact.ts";
 import { Aside } from "./aside.tsx";

@@ -1,7 +1,7 @@
 import { parseFault } from "@intent-resolution/contract";
 import { useState } from "preact/hooks";
 
-/** What became of a form that was sent. */
+/** The outcome of a form that was sent. */
 export type Submission =
   | { readonly state: "idle" | "sending" | "accepted" | "unreachable" | "timeout" }
   | {

@@ -1,4 +1,4 @@
-import { Field } from "../shell/field.tsx";
+import { Field } from "../shell/controls/field.tsx";
 import type { ContactTexts } from "../texts/en/contact.ts";
 import { useTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
-import { Coloured } from "../shell/code.tsx";
-import { codePieces } from "../shell/code-colours.ts";
-import { phrasePieces } from "../shell/phrase-colours.ts";
+import { Coloured } from "../shell/code/code.tsx";
+import { codePieces } from "../shell/code/code-colours.ts";
+import { phrasePieces } from "../shell/code/phrase-colours.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { type Guide, PACKAGES } from "./catalog.ts";
@@ -96,7 +96,7 @@ const Link = ({ guide, current = false }: { guide: Guide; current?: boolean }) =
   </a>
 );
 
-/** What a part is called in the list: a package's reference by its entry point, a decision record in short. */
+/** Returns the name of a part in the list: a package's reference by its entry point, a decision record in short. */
 const partOf = ({ title, of, isReference }: Guide) =>
   !isReference
     ? title.replace(/^\d+: ([^:;]+).*/, "$1")

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from "node:path";
 import { Marked, Renderer, type Tokens } from "marked";
-import { type CodePiece, codePieces } from "../shell/code-colours.ts";
-import { phrasePieces } from "../shell/phrase-colours.ts";
+import { type CodePiece, codePieces } from "../shell/code/code-colours.ts";
+import { phrasePieces } from "../shell/code/phrase-colours.ts";
 import type { Guide } from "./catalog.ts";
 import { condense, typeLinks } from "./package-reference.ts";
 import { tryFragment } from "./try-link.ts";

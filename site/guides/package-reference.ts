@@ -69,7 +69,7 @@ function condensed(part: Part): Part[] {
 const isType = (text: string) =>
   !/\p{L}/u.test(text.replace(/\[?`[^`]*`\]?(?:\([^)]*\))?|\b(?:readonly|typeof|keyof|is|this)\b/g, ""));
 
-/** What something extends, which a class of errors and an interface say in a line. */
+/** Returns the line of what something extends, which a class of errors and an interface say in a line. */
 const inOneLine = (token: Token) => ({
   ...token,
   raw: token.raw.replace(/^- /, "Extends ").replaceAll("\n- ", ", "),

@@ -1,15 +1,15 @@
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { CopyButton } from "../shell/copy.tsx";
+import { CopyButton } from "../shell/controls/copy.tsx";
 import { keepInView, useCurrent } from "../shell/current.ts";
-import { Frame } from "../shell/frame.tsx";
+import { Frame } from "../shell/frame/frame.tsx";
 import { type Language, LanguageContext } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 
 interface PageProps {
   readonly language: Language;
   readonly texts: GuidesTexts;
-  /** What the build wrote: the guide with its contents, or the list of all. In a browser it is already there. */
+  /** The HTML that the build wrote: the guide with its contents, or the list of all. In a browser it is already there. */
   readonly content?: string;
 }
 

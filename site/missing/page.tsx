@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { Step } from "../playground/pipeline/step.tsx";
-import { Frame, PATHS } from "../shell/frame.tsx";
+import { isBuild, where } from "../shell/controls/placeholder.tsx";
+import { Frame, PATHS } from "../shell/frame/frame.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
-import { isBuild, where } from "../shell/placeholder.tsx";
 import type { MissingTexts } from "../texts/en/missing.ts";
 
-/** What the server knows of the address: its letters beside those of the page that is suggested. In the build they are placeholders. */
+/** The server's knowledge of the address: its letters beside those of the page that is suggested. In the build they are placeholders. */
 const NAMES = ["start", "typed", "expected", "end", "suggested", "suggestedName", "none"] as const;
 type Near = Readonly<Record<(typeof NAMES)[number], string>>;
 

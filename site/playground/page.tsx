@@ -1,20 +1,20 @@
-import { Frame } from "../shell/frame.tsx";
+import { Frame } from "../shell/frame/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { PlaygroundTexts } from "../texts/en/playground.ts";
-import { Playground } from "./playground.tsx";
+import { Playground, type PlaygroundProps } from "./playground.tsx";
 import { PlaygroundTextsProvider } from "./work/texts.ts";
 
-interface PageProps {
+interface PageProps extends PlaygroundProps {
   readonly language: Language;
   readonly texts: PlaygroundTexts;
 }
 
 /** The first page: what the service does, to be tried out at once. */
-export function Page({ language, texts }: PageProps) {
+export function Page({ language, texts, loadWorkspace }: PageProps) {
   return (
     <PlaygroundTextsProvider value={texts}>
       <Frame language={language} current="playground">
-        <Playground />
+        <Playground loadWorkspace={loadWorkspace} />
       </Frame>
     </PlaygroundTextsProvider>
   );

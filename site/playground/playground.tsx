@@ -1,10 +1,11 @@
 import { type Action, type Input, isRefusal, type ResolveResponse } from "@intent-resolution/contract";
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { type Said, Toast } from "../shell/controls/toast.tsx";
 import { languageQuery, useLanguage } from "../shell/language.tsx";
-import { Later } from "../shell/later.tsx";
-import { useSettled } from "../shell/settling.ts";
-import { useStableCallback } from "../shell/stable-references.ts";
-import { type Said, Toast } from "../shell/toast.tsx";
+import { useDeferredValue } from "../shell/rendering/deferred.ts";
+import { OnDemand } from "../shell/rendering/on-demand.tsx";
+import { useStableCallback } from "../shell/rendering/stable-references.ts";
+import type { WorkspaceTexts } from "../texts/en/workspace.ts";
 import { Device } from "./app/device.tsx";
 import { useApp } from "./app/use-app.ts";
 import { Chips } from "./pipeline/chips.tsx";
@@ -14,28 +15,36 @@ import { Pipeline } from "./pipeline/pipeline.tsx";
 import { showResult } from "./pipeline/show-result.ts";
 import { Spoken } from "./pipeline/spoken.tsx";
 import { Verdict } from "./pipeline/verdict.tsx";
-import { Workbench } from "./rules/workbench.tsx";
+import { FaultContext } from "./request/fault.ts";
+import { isOf } from "./request/resolution.ts";
+import { useMiss } from "./request/use-miss.ts";
+import { usePhrases } from "./request/use-phrases.ts";
+import { useRequest } from "./request/use-request.ts";
 import { Pad } from "./senses/pad.tsx";
 import { Voice } from "./senses/voice.tsx";
-import { CodePanel } from "./share/code-panel.tsx";
 import { Notices } from "./share/notices.tsx";
-import { Transfer } from "./share/transfer.tsx";
-import { Board } from "./test/board.tsx";
 import { chipsOf } from "./work/chips.ts";
-import { FaultContext } from "./work/fault.ts";
-import { isOf } from "./work/resolution.ts";
 import type { Edit, Work } from "./work/session.ts";
 import { isStarter } from "./work/starter.ts";
 import { useTexts } from "./work/texts.ts";
 import { useFirstVisit } from "./work/use-first-visit.ts";
-import { useMiss } from "./work/use-miss.ts";
-import { usePhrases } from "./work/use-phrases.ts";
-import { useRequest } from "./work/use-request.ts";
 import { useUndoKeys } from "./work/use-undo-keys.ts";
 import { useWork } from "./work/use-work.ts";
+import type { Workspace } from "./workspace.tsx";
+
+/** The script of what lies below the first screen, with its texts. */
+interface WorkspaceModule {
+  readonly Workspace: typeof Workspace;
+  readonly texts: WorkspaceTexts;
+}
+
+export interface PlaygroundProps {
+  /** Null where the page is prerendered. */
+  readonly loadWorkspace: (() => Promise<WorkspaceModule>) | null;
+}
 
 /** The pipeline, from an input to what an application does, and the rules behind it. */
-export function Playground() {
+export function Playground({ loadWorkspace }: PlaygroundProps) {
   const texts = useTexts();
   const { tag } = useLanguage();
   const work = useWork();
@@ -47,13 +56,14 @@ export function Playground() {
   const { set } = phrases;
   const requested = useRequest(set, input);
   const { request, rulesFor, fault, aims, isInProcess } = requested;
-  const settledRows = useSettled(phrases.rows);
+  const settledRows = useDeferredValue(phrases.rows);
   const chips = useMemo(
     () => (isStarter(settledRows, texts.starter) ? texts.starter.chips : chipsOf(settledRows, texts)),
     [settledRows],
   );
   const isSent = resolution.result !== null && isOf(resolution.result, request);
   const hasActed = resolution.busy ? app.acted.length > 0 : isSent;
+  const wantsTarget = useRef(false);
   const top = useRef<HTMLElement>(null);
   const [isListening, setListening] = useState(false);
 
@@ -88,7 +98,7 @@ export function Playground() {
     undoable(texts.said.loaded(name), { kind: "load", content }),
   );
 
-  const onMiss = useMiss(phrases, requested, undoable);
+  const onMiss = useMiss(phrases, requested, undoable, wantsTarget);
 
   useUndoKeys(change);
   const isPulsing = useFirstVisit({
@@ -159,36 +169,23 @@ export function Playground() {
           <a href={`/docs${languageQuery(tag)}#listCapabilities`}>{texts.composer.sensesLink}</a>
         </p>
       </section>
-      <div class="workspace needs-script">
-        <div class="made">
-          <Later>
-            <Workbench
-              session={session}
-              phrases={phrases}
-              requested={requested}
-              others={work.others}
-              onEdit={change}
-              onLoad={load}
-              onRemove={remove}
-            />
-          </Later>
-          <Later>
-            <Board work={session.work} rows={phrases.rows} rulesFor={rulesFor} onEdit={change} />
-          </Later>
-        </div>
-        <div class="answers">
-          <Later>
-            <CodePanel
-              requested={requested}
-              response={fault ? null : responseTo(input)}
-              exchange={isSent && !resolution.result?.isLocal ? resolution.exchange : null}
-            />
-          </Later>
-          <Later>
-            <Transfer work={session.work} onOpen={load} />
-          </Later>
-        </div>
-      </div>
+      <OnDemand load={loadWorkspace} class="workspace needs-script">
+        {({ Workspace, texts }) => (
+          <Workspace
+            texts={texts}
+            wantsTarget={wantsTarget}
+            session={session}
+            phrases={phrases}
+            requested={requested}
+            others={work.others}
+            response={fault ? null : responseTo(input)}
+            exchange={isSent && !resolution.result?.isLocal ? resolution.exchange : null}
+            onEdit={change}
+            onLoad={load}
+            onRemove={remove}
+          />
+        )}
+      </OnDemand>
       <Toast said={said} onGone={() => setSaid(null)} />
     </FaultContext.Provider>
   );

@@ -1,7 +1,7 @@
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { nameOf, type Schema } from "./description.ts";
 
-/** What a value is, as a type: `string`, `number | null`, `"v1" | string`, `Rule[]`, `Record<string, string>`. */
+/** Returns the type of a value: `string`, `number | null`, `"v1" | string`, `Rule[]`, `Record<string, string>`. */
 export function kindOf(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -1,19 +1,20 @@
-import { type Exchange, recordingFetch } from "../shell/exchange.ts";
+import { type Exchange, recordingFetch } from "../shell/code/exchange.ts";
 import type { Operation } from "./description.ts";
 
 /** The client's calls by the name of the operation. */
 export const CLIENT_CALLS: Readonly<Record<string, string>> = {
   resolveIntents: "resolve",
   validateRequest: "validate",
+  resolveInSet: "resolveInSet",
   listActions: "actions",
   listCapabilities: "capabilities",
   listTemplates: "templates",
+  listSets: "sets",
 };
 
 /** Whether a route may be tried out from the page: those that keep what they are sent may not. */
-export function canBeTried({ operationId, method }: Operation): boolean {
-  return operationId in CLIENT_CALLS || method === "GET";
-}
+export const canBeTried = ({ tags, method }: Operation): boolean =>
+  !tags.includes("Contact") || method === "GET";
 
 /** Calls a route with an unchanged text, and shows the exchange. Never rejects. */
 export async function send(

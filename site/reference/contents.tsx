@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../shell/controls/icon.tsx";
 import { keepInView, useCurrent } from "../shell/current.ts";
-import { Icon } from "../shell/icon.tsx";
 import { type Description, operationsOf } from "./description.ts";
 import { useTexts } from "./texts.ts";
 
@@ -20,7 +20,6 @@ export function Contents({ description }: { description: Description }) {
   const last: typeof first = [
     ["headers", texts.headers],
     ["ground-rules", texts.groundRules],
-    ["schemas", texts.schemas],
   ];
   const names = new Map([
     ...first,

@@ -1,9 +1,9 @@
 import { type ComponentChildren, h, render } from "preact";
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { SectionContext } from "../shell/element-id.ts";
-import { isTakingOver, takeOver } from "../shell/hydrate.ts";
 import { LanguageContext } from "../shell/language.tsx";
-import { later } from "../shell/later.tsx";
+import { SectionContext } from "../shell/rendering/element-id.ts";
+import { isTakingOver, takeOver } from "../shell/rendering/hydrate.ts";
+import { later } from "../shell/rendering/later.tsx";
 import { PRERENDERED } from "./static.tsx";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
 

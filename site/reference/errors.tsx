@@ -1,7 +1,8 @@
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode, type Route } from "@intent-resolution/contract";
-import { Code } from "../shell/code.tsx";
-import { prettyJson } from "../shell/pretty-json.ts";
+import { Code } from "../shell/code/code.tsx";
+import { prettyJson } from "../shell/code/pretty-json.ts";
 import { type Description, operationsOf } from "./description.ts";
+import { Named } from "./schema.tsx";
 import { WhereLimited } from "./static.tsx";
 import { useTexts } from "./texts.ts";
 import { Words } from "./words.tsx";
@@ -75,6 +76,9 @@ export function Errors({ description }: { description: Description }) {
           </div>
         ))}
       </div>
+      {Object.keys(description.components.schemas).map((name) => (
+        <Named key={name} name={name} path={`errors/${name}`} />
+      ))}
     </section>
   );
 }

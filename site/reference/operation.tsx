@@ -3,11 +3,10 @@ import { DeferredSection } from "./deferred-section.tsx";
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
 import { ErrorLinks } from "./errors.tsx";
 import { HeaderLinks } from "./headers.tsx";
-import { Fields, SchemaView } from "./schema.tsx";
+import { Body, Named, SchemaLink } from "./schema.tsx";
 import { Static } from "./static.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
-import { Fold } from "./unfold.tsx";
 import { Prose, Words } from "./words.tsx";
 
 interface OperationProps {
@@ -45,9 +44,7 @@ export function OperationView({ operation, description }: OperationProps) {
             <h4>
               {texts.requestBody} <SchemaLink name={nameOf(body)} />
             </h4>
-            <Fold summary={texts.fieldsOf(nameOf(body))}>
-              <SchemaView schema={{ $ref: body }} within={[]} />
-            </Fold>
+            <Body name={nameOf(body)} path={`${operationId}/body`} />
           </>
         )}
         <h4>{texts.answers}</h4>
@@ -59,7 +56,7 @@ export function OperationView({ operation, description }: OperationProps) {
                 <span class="pill good">{status}</span> <Words text={response.description} />{" "}
                 {name && <SchemaLink name={nameOf(name)} />}
               </p>
-              {name && <Fields name={nameOf(name)} within={[]} />}
+              {name && <Named name={nameOf(name)} path={`${operationId}/${status}`} />}
             </div>
           );
         })}
@@ -80,9 +77,3 @@ export function OperationView({ operation, description }: OperationProps) {
     </DeferredSection>
   );
 }
-
-const SchemaLink = ({ name }: { name: string }) => (
-  <a href={`#schema-${name}`}>
-    <code>{name}</code>
-  </a>
-);

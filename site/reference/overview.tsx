@@ -2,7 +2,7 @@ import type { Description } from "./description.ts";
 import { useTexts } from "./texts.ts";
 import { paragraphsOf, Words } from "./words.tsx";
 
-/** What the service does and what matches, at a glance. */
+/** The service and its matching at a glance. */
 export function Overview() {
   const texts = useTexts().overview;
   return (
@@ -37,7 +37,7 @@ export function Overview() {
   );
 }
 
-/** What the description says of all routes: its paragraphs that have a title. The overview says the others. */
+/** The description of all routes: its paragraphs that have a title. The overview says the others. */
 export function GroundRules({ info }: Pick<Description, "info">) {
   const texts = useTexts();
   return (

@@ -1,5 +1,5 @@
-import { useEffect } from "preact/hooks";
-import { Frame } from "../shell/frame.tsx";
+import { useEffect, useMemo } from "preact/hooks";
+import { Frame } from "../shell/frame/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
@@ -10,9 +10,8 @@ import { Limits } from "./limits.tsx";
 import { OperationView } from "./operation.tsx";
 import { GroundRules, Overview } from "./overview.tsx";
 import { QuickStart } from "./quick-start.tsx";
-import { SchemaList } from "./schema.tsx";
 import { Static } from "./static.tsx";
-import { ReferenceTextsProvider, SchemasContext } from "./texts.ts";
+import { describedSchemas, ReferenceTextsProvider, SchemasContext } from "./texts.ts";
 import { Words } from "./words.tsx";
 
 interface PageProps {
@@ -21,30 +20,36 @@ interface PageProps {
   readonly description: Description;
 }
 
-/** What the page needs before it is hydrated: the description of the service that serves it. */
+/** Loads the description before the page is hydrated: that of the service that serves it. */
 export async function load(): Promise<{ description: Description }> {
   const response = await fetch("/api/openapi.json");
   if (!response.ok) throw new Error(`the description came with status ${response.status}`);
   return { description: await response.json() };
 }
 
+const foldsAround = (place: Element | null): HTMLDetailsElement[] => {
+  const fold = place?.closest("details");
+  return fold ? [fold, ...foldsAround(fold.parentElement)] : [];
+};
+
 /** Unfolds what a link leads to, where the browser does not by itself. */
 function openTarget(): void {
   const place = document.getElementById(location.hash.slice(1));
-  const folded = place?.closest("details:not([open])");
-  folded?.setAttribute("open", "");
-  if (folded) place?.scrollIntoView();
+  const folded = foldsAround(place).filter(({ open }) => !open);
+  for (const fold of folded) fold.open = true;
+  if (folded.length > 0) place?.scrollIntoView();
 }
 
 /** The API reference, made only of the service's own description. It is shown without any script. */
 export function Page({ language, texts, description }: PageProps) {
+  const schemas = useMemo(() => describedSchemas(description), [description]);
   useEffect(() => {
     addEventListener("hashchange", openTarget);
     return () => removeEventListener("hashchange", openTarget);
   }, []);
   return (
     <ReferenceTextsProvider value={texts}>
-      <SchemasContext.Provider value={description.components.schemas}>
+      <SchemasContext.Provider value={schemas}>
         <Frame language={language} current="reference">
           <div class="reference">
             <Contents description={description} />
@@ -87,7 +92,6 @@ export function Page({ language, texts, description }: PageProps) {
               <Static>
                 <Headers description={description} />
                 <GroundRules info={description.info} />
-                <SchemaList schemas={description.components.schemas} />
               </Static>
             </div>
           </div>

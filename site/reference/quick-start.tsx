@@ -1,11 +1,11 @@
 import { isRefusal, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 import type { ComponentChildren } from "preact";
-import { callCodes } from "../shell/call-code.ts";
-import { Code } from "../shell/code.tsx";
-import { CodeTabs } from "../shell/code-tabs.tsx";
+import { callCodes } from "../shell/code/call-code.ts";
+import { Code } from "../shell/code/code.tsx";
+import { CodeTabs } from "../shell/code/code-tabs.tsx";
+import { prettyJson } from "../shell/code/pretty-json.ts";
 import { serviceOrigin } from "../shell/origin.ts";
-import { prettyJson } from "../shell/pretty-json.ts";
 import type { Description } from "./description.ts";
 import { useTexts } from "./texts.ts";
 
@@ -17,7 +17,7 @@ const REQUEST: ResolveRequest = {
 
 interface QuickStartProps {
   readonly description: Description;
-  /** What comes before it: on a wide page the call stands beside that, too. */
+  /** The content before it: on a wide page the call stands beside that, too. */
   readonly children: ComponentChildren;
 }
 

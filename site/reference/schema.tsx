@@ -1,74 +1,65 @@
 import { useNumber } from "../shell/language.tsx";
 import { boundsOf, kindOf } from "./bounds.ts";
 import { nameOf, type Schema } from "./description.ts";
-import { useSchema, useTexts } from "./texts.ts";
-import { Unfold } from "./unfold.tsx";
+import { useIsHome, useSchema, useTexts } from "./texts.ts";
+import { Fold } from "./unfold.tsx";
 import { Words } from "./words.tsx";
 
 interface SchemaProps {
   readonly schema: Schema;
-  /**
-   * The named schemas that contain this one: a schema that contains itself is not unfolded again. Null where nothing is
-   * unfolded, and each name is only a link.
-   */
-  readonly within: readonly string[] | null;
+  /** Where on the page this is, as the homes of schemas are named. */
+  readonly path: string;
 }
 
-/** What a value may be, with its members or variants below it. */
-export function SchemaView({ schema, within }: SchemaProps) {
-  const { $ref, oneOf, properties } = schema;
-  if ($ref) return <Reference name={nameOf($ref)} within={within} />;
-  if (oneOf) return <Variants variants={oneOf} tag={schema.discriminator?.propertyName} within={within} />;
-  if (properties) return <Members schema={schema} within={within} />;
+/** The values that a schema allows, with members or variants below. */
+function SchemaView({ schema, path }: SchemaProps) {
+  const { oneOf, properties } = schema;
+  if (oneOf) return <Variants variants={oneOf} tag={schema.discriminator?.propertyName} path={path} />;
+  if (properties) return <Members schema={schema} path={path} />;
   return <Value schema={schema} />;
 }
 
 interface NamedProps {
   readonly name: string;
-  readonly within: SchemaProps["within"];
+  readonly path: string;
 }
 
-const Reference = ({ name, within }: NamedProps) => (
-  <SchemaView schema={useSchema(name)} within={within && [...within, name]} />
-);
-
-/** What a named schema contains, folded. */
-export function Fields({ name, within }: NamedProps) {
+/** The content of a named schema, if this is its place; elsewhere its name leads there. */
+export function Named({ name, path, isOpen = false }: NamedProps & { readonly isOpen?: boolean }) {
   const texts = useTexts();
-  const isUnion = useSchema(name).oneOf !== undefined;
-  if (!within || within.includes(name)) return null;
+  const schema = useSchema(name);
+  if (!useIsHome(name, path)) return null;
   return (
-    <Unfold summary={isUnion ? texts.variantsOf(name) : texts.fieldsOf(name)} isOpen={within.length === 1}>
-      {() => <Reference name={name} within={within} />}
-    </Unfold>
-  );
-}
-
-/** Every named schema, folded, with the names of what is in it. */
-export function SchemaList({ schemas }: { schemas: Readonly<Record<string, Schema>> }) {
-  const texts = useTexts();
-  return (
-    <section id="schemas" aria-labelledby="schemas-title">
-      <h2 id="schemas-title">{texts.schemas}</h2>
-      <div class="schemas">
-        {Object.entries(schemas).map(([name, schema]) => (
-          <details key={name} class="schema">
-            <summary>
-              <code>{name}</code>
-              <span>
-                {[...Object.keys(schema.properties ?? {}), ...(schema.oneOf ?? []).map(kindOf)].join(", ")}
-              </span>
-            </summary>
-            {/* A browser unfolds what the place is in that an address leads to. */}
-            <div id={`schema-${name}`}>
-              <SchemaView schema={schema} within={null} />
-            </div>
-          </details>
-        ))}
+    <details class="unfold" open={isOpen}>
+      <summary>{schema.oneOf ? texts.variantsOf(name) : texts.fieldsOf(name)}</summary>
+      {/* A browser unfolds what the place is in that an address leads to. */}
+      <div id={`schema-${name}`}>
+        <SchemaView schema={schema} path={path} />
       </div>
-    </section>
+    </details>
   );
 }
+
+/** The content of a request's body, if this is its place: on a wide page without a line that unfolds it. */
+export function Body({ name, path }: NamedProps) {
+  const texts = useTexts();
+  const schema = useSchema(name);
+  if (!useIsHome(name, path)) return null;
+  return (
+    <Fold summary={texts.fieldsOf(name)}>
+      <div id={`schema-${name}`}>
+        <SchemaView schema={schema} path={path} />
+      </div>
+    </Fold>
+  );
+}
+
+/** The name of a schema, as a link to its place. */
+export const SchemaLink = ({ name }: { name: string }) => (
+  <a href={`#schema-${name}`}>
+    <code>{name}</code>
+  </a>
+);
 
 function Value({ schema }: { schema: Schema }) {
   const texts = useTexts();
@@ -92,7 +83,7 @@ function Value({ schema }: { schema: Schema }) {
   );
 }
 
-function Members({ schema, within }: SchemaProps) {
+function Members({ schema, path }: SchemaProps) {
   const texts = useTexts();
   const number = useNumber();
   const bounds = boundsOf(schema, texts, number);
@@ -116,7 +107,13 @@ function Members({ schema, within }: SchemaProps) {
               </dt>
               <dd>
                 {!member.$ref && <Value schema={member} />}
-                {inner && <Fields name={nameOf(inner)} within={within} />}
+                {inner && (
+                  <Named
+                    name={nameOf(inner)}
+                    path={`${path}/${name}`}
+                    isOpen={path.split("/").length === 2}
+                  />
+                )}
               </dd>
             </div>
           );
@@ -130,32 +127,32 @@ function Members({ schema, within }: SchemaProps) {
 interface VariantsProps {
   readonly variants: readonly Schema[];
   readonly tag: string | undefined;
-  readonly within: SchemaProps["within"];
+  readonly path: string;
 }
 
-function Variants({ variants, tag, within }: VariantsProps) {
+function Variants({ variants, tag, path }: VariantsProps) {
   const texts = useTexts();
   return (
     <div class="members">
       <p class="member-bounds">{texts.variants(variants.length, tag ?? "")}</p>
       {variants.map(({ $ref = "" }) => (
-        <Variant key={$ref} name={nameOf($ref)} tag={tag} within={within} />
+        <Variant key={$ref} name={nameOf($ref)} tag={tag} path={`${path}/${nameOf($ref)}`} />
       ))}
     </div>
   );
 }
 
-function Variant({ name, tag, within }: NamedProps & Pick<VariantsProps, "tag">) {
-  const { properties } = useSchema(name);
-  const value = tag && properties?.[tag]?.const;
+function Variant({ name, tag, path }: NamedProps & Pick<VariantsProps, "tag">) {
+  const schema = useSchema(name);
+  const value = tag && schema.properties?.[tag]?.const;
   const title = <code>{value ? JSON.stringify(value) : name}</code>;
+  if (!useIsHome(name, path)) return <a href={`#schema-${name}`}>{title}</a>;
   return (
-    <div class="variant">
-      {within ? (
-        <Unfold summary={title}>{() => <Reference name={name} within={within} />}</Unfold>
-      ) : (
-        <a href={`#schema-${name}`}>{title}</a>
-      )}
-    </div>
+    <details class="unfold variant">
+      <summary>{title}</summary>
+      <div id={`schema-${name}`}>
+        <SchemaView schema={schema} path={path} />
+      </div>
+    </details>
   );
 }

@@ -15,7 +15,7 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** What the description's texts use of CommonMark: paragraphs, **strong** and `code`. */
+/** The parts of CommonMark that the description's texts use: paragraphs, **strong** and `code`. */
 export function Prose({ text }: { text: string }) {
   return (
     <div class="prose">

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Icon } from "../shell/icon.tsx";
+import { Icon } from "../shell/controls/icon.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
 import type { SearchTexts } from "../texts/en/search.ts";
 import { type Entry, excerptOf, firstPages, markedPieces, search, wordsOf } from "./find.ts";
@@ -27,7 +27,7 @@ export function opener(language: Language, texts: SearchTexts): () => void {
 
 let loading: Promise<readonly Entry[] | null> | undefined;
 
-/** What can be found; null where it is unavailable, and the next opening tries again. */
+/** The entries to search; null where it is unavailable, and the next opening tries again. */
 const load = () => {
   loading ??= fetch(document.documentElement.dataset.searchIndex ?? "")
     .then((response): Promise<readonly Entry[]> => response.json())

@@ -3,7 +3,7 @@ import { useContext } from "preact/hooks";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { type LanguageTag, numberText } from "../texts/languages.ts";
 
-/** What every component knows of the reader's language. */
+/** The reader's language, as every component knows it. */
 export interface Language {
   readonly tag: LanguageTag;
   readonly shell: ShellTexts;
@@ -27,7 +27,7 @@ export function useNumber(digits?: number): (value: number) => string {
 }
 
 /**
- * What a link to another page ends with: the language, where this page's address names one, so that nothing is loaded
+ * Returns the end of a link to another page: the language, where this page's address names one, so that nothing is loaded
  * twice. In the build it is a place that the server fills in.
  */
 export function languageQuery(tag: LanguageTag): string {

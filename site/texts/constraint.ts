@@ -21,7 +21,7 @@ const SENTENCES = {
 
 export type Constraint = keyof typeof SENTENCES;
 
-/** What each constraint says in a reader's language; `value` is the bound or the list that the contract names. */
+/** The words of each constraint in a reader's language; `value` is the bound or the list that the contract names. */
 export type ConstraintTexts = Readonly<Record<Constraint, (value: string) => string>>;
 
 /**

@@ -1,10 +1,10 @@
 /** One language of the site. */
 interface LanguageRow {
-  /** What the language calls itself. */
+  /** The language's own name. */
   readonly name: string;
   /** The locale (BCP 47) of speech recognition and of previews, where the language alone does not say enough. */
   readonly locale: string;
-  /** What is before the fraction of a number: "." in English. */
+  /** The separator before the fraction of a number: "." in English. */
   readonly point: string;
   /** Between thousands: "," in English, U+202F NARROW NO-BREAK SPACE in French. */
   readonly group: string;
@@ -42,7 +42,7 @@ export function numberText(value: number, tag: LanguageTag, digits = 3): string 
 }
 
 /**
- * What a recognizer can be asked to listen for (BCP 47): what the recognizers of today's browsers have in common. Their
+ * The languages to ask a recognizer for (BCP 47): those that the recognizers of today's browsers have in common. Their
  * names stand among the page's texts, for a browser takes a long task to look up its own.
  */
 export const LOCALES = [

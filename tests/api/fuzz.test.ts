@@ -29,7 +29,7 @@ const TIMEOUT_MS = 60_000 + RUNS * 5;
 // A million bodies reach the ceiling of all contacts together.
 const service = serviceInSuite(() => ({ RATE_LIMIT_CONTACT_TOTAL: "off", PHRASES_DIR: PHRASES }));
 let description: Description;
-const { app, faults } = inProcess({}, false, {}, { sets: openSets(PHRASES).current });
+const { app, faults } = inProcess({}, false, {}, { sets: (await openSets(PHRASES)).current });
 
 beforeAll(async () => {
   description = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Description;

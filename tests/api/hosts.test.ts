@@ -7,13 +7,13 @@ import { connectRaw } from "../fixtures/servers/socket.ts";
 /** Cases for each port in the gate; `FUZZ_RUNS` asks for more (npm run harden -- fuzz). */
 const RUNS = Math.max(400, Math.ceil(Number(process.env.FUZZ_RUNS || 0) / 100));
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
-/** What would be found in the log, had the service written down anything of a caller's. */
+/** A word that would be found in the log, had the service written down anything of a caller's. */
 const CANARY = "canary";
 
 beforeAll(buildSite);
 const service = observedInSuite();
 
-/** What comes back to one head on a connection of its own, as latin1. */
+/** Returns the response to one head on a connection of its own, as latin1. */
 async function ask(url: string, head: string): Promise<string> {
   const connection = await connectRaw(url);
   await connection.send(new Uint8Array(Buffer.from(`${head}\r\n`, "latin1")));

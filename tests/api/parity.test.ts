@@ -15,7 +15,7 @@ type Resolver = readonly [string, (request: ResolveRequest) => Answer | Promise<
 const wire = (answer: ResolveResponse | Refusal): Answer =>
   answer instanceof Refusal ? { error: { code: answer.code } } : answer;
 
-/** What `explain` says, as an answer: its matched rules are the intents. */
+/** Returns the result of `explain` as an answer: its matched rules are the intents. */
 function answerOf(request: ResolveRequest): Answer {
   const explanations = explain(request);
   if (explanations.some(({ reason }) => reason === "sense_unavailable"))

@@ -35,6 +35,8 @@ function folderOf(files: Record<string, string>): string {
 const voice = (transcript: string, confidence: number | null = 0.9) =>
   ({ sense: "voice", transcript, confidence }) as const;
 
+const CALL = "{who} = ...\ncall: call {who} => workflow.trigger call {*}\n";
+
 describe("phrase sets over HTTP", () => {
   const AMBIGUOUS = Array.from(
     { length: 100 },
@@ -48,6 +50,13 @@ describe("phrase sets over HTTP", () => {
       "several/a-parts.phrases": "<please> = (please|kindly)",
       "ambiguous.phrases": AMBIGUOUS,
       "numbers.phrases": "{n} = 1..99 in de\nset: set it to {n} => workflow.trigger set {*}",
+      "further.phrases": "{n} = 1..99 in ru\nset: громкость {n} => workflow.trigger set {*}",
+      "call.phrases": CALL,
+      "call.lists.json": JSON.stringify({ who: ["Ann", { said: ["Bob", "Robert"], means: "b" }] }),
+      "call-compiled.phrases.json": JSON.stringify(compilePhrases(readPhrases(CALL, { lists: "open" }))),
+      "call-compiled.lists.json": JSON.stringify({ who: ["Carl"] }),
+      "heard.phrases": "light: lights on => scene.focus light",
+      "heard.heard-as": "lice -> lights",
       "README.md": "not a set",
       ".hidden.phrases": "(",
     }),
@@ -61,9 +70,19 @@ describe("phrase sets over HTTP", () => {
     const { version, sets } = JSON.parse(text);
     expect(version).toBe("v1");
     expect(sets.map(({ id }: { id: string }) => id)).toEqual([
-      ...["ambiguous", "compiled", "home.en", "numbers", "several"],
+      ...[
+        "ambiguous",
+        "call-compiled",
+        "call",
+        "compiled",
+        "further",
+        "heard",
+        "home.en",
+        "numbers",
+        "several",
+      ],
     ]);
-    expect(sets[2]).toEqual({
+    expect(sets[6]).toEqual({
       ...{ id: "home.en", statements: 3, open: 1, texts: "10" },
       digest: expect.stringMatching(/^[\w-]{22}$/),
     });
@@ -90,6 +109,14 @@ describe("phrase sets over HTTP", () => {
     },
   );
 
+  test("what a recognizer hears in place of words is read from the file beside a set", async () => {
+    const input = voice("lice on");
+    expect(await answer({ set: "heard", input, heard: true })).toMatchObject({
+      intents: [{ ruleId: "light" }],
+    });
+    expect(await answer({ set: "heard", input })).toMatchObject({ status: "no_match" });
+  });
+
   test("a gesture is resolved, and a heard one as it is", async () => {
     for (const heard of [true, false])
       expect(
@@ -105,9 +132,23 @@ describe("phrase sets over HTTP", () => {
     expect(await answer({ set: "several", input: voice("kindly light") })).toMatchObject({
       intents: [{ ruleId: "light" }],
     });
-    expect(await answer({ set: "numbers", input: voice("set it to einundzwanzig") })).toMatchObject({
-      intents: [{ ruleId: "set", action: { parameters: { n: "21" } } }],
+    for (const [set, text] of [
+      ["numbers", "set it to einundzwanzig"],
+      ["further", "громкость двадцать один"],
+    ])
+      expect(await answer({ set, input: voice(text as string) })).toMatchObject({
+        intents: [{ ruleId: "set", action: { parameters: { n: "21" } } }],
+      });
+  });
+
+  test.each([
+    ["call", "call Robert", "b"],
+    ["call-compiled", "call carl", "Carl"],
+  ])("a set %s has the values of its given lists from the file beside it", async (set, text, who) => {
+    expect(await answer({ set, input: voice(text) })).toMatchObject({
+      intents: [{ ruleId: "call", action: { parameters: { who } } }],
     });
+    expect(await answer({ set, input: voice("call Dora") })).toMatchObject({ status: "no_match" });
   });
 
   test.each([
@@ -296,9 +337,19 @@ test("SIGHUP replaces all sets or none", async () => {
     ["three"],
   ]);
 
+  writeFileSync(join(folder, "a.phrases"), "{who} = ...\na: call {who} => scene.focus {who}");
+  for (const who of ["Ann", "Eve"]) {
+    writeFileSync(join(folder, "a.lists.json"), JSON.stringify({ who: [who] }));
+    await reload("read again");
+    expect([await says("a", "call Ann"), await says("a", "call Eve")]).toEqual(
+      who === "Ann" ? [["Ann"], []] : [[], ["Eve"]],
+    );
+  }
+  const third = await catalog();
+
   // Nothing changed: the catalog is the same, byte for byte.
   await reload("read again");
-  expect(await catalog()).toEqual(second);
+  expect(await catalog()).toEqual(third);
   await service.stop();
 });
 
@@ -309,15 +360,23 @@ test("a folder with faults stops the start with every one of them, and check fin
     "other.phrases": "a: x",
     "other/one.phrases": "a: x => scene.focus x",
     "broken.phrases.json": "{",
+    ...{ "call.phrases": CALL, "call.lists.json": '{"who":["Ann",""],"else":[]}' },
+    ...{ "empty.phrases": CALL, "shape.phrases": CALL, "shape.lists.json": '{"who":"SECRET"}' },
+    "lost.lists.json": "{}",
   });
   const started = await runCommand([], { PHRASES_DIR: folder });
   expect(started.status).toBe(2);
   expect(started.errors.trim().split("\n")).toEqual([
     expect.stringMatching(/^Wrong Name\.phrases: error: the name of a set must be /),
     expect.stringMatching(/^other\.phrases: error: there is another set other/),
+    "lost.lists.json: error: there is no set lost",
     expect.stringMatching(/^broken\.phrases\.json:1:1: error: /),
+    expect.stringMatching(/^call\.lists\.json:1:1: error: \{who\}\[1\]: a value must be /),
+    expect.stringMatching(/^call\.lists\.json:1:1: error: \{else\}: no file declares /),
+    expect.stringMatching(/^empty\.lists\.json:1:1: error: \{who\}: the application gives /),
     expect.stringMatching(/^home\.phrases:1:4: error: /),
     expect.stringMatching(/^home\.phrases:2:4: error: /),
+    'shape.lists.json:1:1: error: must be an object of lists, such as {"who":["Ann"]}',
   ]);
   const checked = await runCommand(["check"], { PHRASES_DIR: folder });
   expect(checked.status).toBe(1);

@@ -116,6 +116,20 @@ describe("findings", () => {
   });
 });
 
+test("a file of cases shows each case that fails, and again once the phrases change", async () => {
+  await open("rooms.phrases", "light: light the (hall|kitchen)\n");
+  const failed = await open("rooms.heard", "light the hall → light\nlight the attic → light\nnow what\n");
+  expect(failed.map(({ code, range }) => [code, range.start.line])).toEqual([["unreadable_file", 2]]);
+  const again = next("rooms.heard");
+  await change("rooms.heard", "light the hall → light\nlight the attic → light\n");
+  expect((await again).map(({ code, range, severity }) => [code, range.start.line, severity])).toEqual([
+    ["failed_case", 1, 1],
+  ]);
+  const passed = next("rooms.heard");
+  await change("rooms.phrases", "light: light the (hall|attic)\n");
+  expect(await passed).toEqual([]);
+});
+
 describe("a key in the middle of a line", () => {
   test.each([
     ["{room} = a\n{rooms} = b\na: go {ro¦ => scene.focus x", ["room", "rooms"]],

@@ -23,7 +23,7 @@ const findings = async (file: string, ...options: string[]) => {
   return (JSON.parse(out).findings as Found[]).filter(({ code }) => code !== "unreadable_file");
 };
 
-/** What `--fix` makes of a file. */
+/** Returns a file as `--fix` leaves it. */
 async function fixed(file: string, ...options: string[]): Promise<string> {
   const path = join(folder, "a.phrases");
   writeFileSync(path, file);
@@ -52,6 +52,12 @@ const MISTAKES: readonly (readonly [
     `{n} = 0..100/5\n${DIM}`,
   ],
   ["a range in a phrase", `a: dim to 0..100 ${HOME}`, [1, 12, "mistaken_sign", "value of a list"], ""],
+  [
+    "a range with words of no language",
+    `{n} = 0..9 in Klingonish\n${DIM}`,
+    [1, 8, "mistaken_sign", "A..B"],
+    "",
+  ],
   ["a range of decimals", `{n} = 0.5..1.5/0.1\n${DIM}`, [1, 10, "mistaken_sign", "0.5 | 1 | 1.5"], ""],
   ["a forgotten colon", `home go home ${HOME}`, [1, 1, "missing_colon", "home: …"], `home: go home ${HOME}`],
   [
@@ -145,6 +151,48 @@ const MISTAKES: readonly (readonly [
     "a: make it (red|green):hue now => workflow.trigger x hue={hue}",
     [1, 23, "mistaken_sign", "{hue} = "],
     "{hue} = red | green\na: make it {hue} now => workflow.trigger x hue={hue}",
+  ],
+  [
+    "a group that is set to a name",
+    "a: turn it (on|off)=state now => workflow.trigger x state={state}",
+    [1, 20, "mistaken_sign", "{state} = "],
+    "{state} = on | off\na: turn it {state} now => workflow.trigger x state={state}",
+  ],
+  [
+    "a name that is set to a group",
+    "a: turn it state=(on|off) now => workflow.trigger x",
+    [1, 17, "mistaken_sign", "{name=value}"],
+    "",
+  ],
+  [
+    "brackets that hold nothing",
+    `a: go [] home () ${HOME}`,
+    [1, 7, "mistaken_sign", "[the]"],
+    `a: go  home  ${HOME}`,
+  ],
+  [
+    "commas between parameters",
+    "a: go => workflow.trigger light, state=on, room=hall; {*}",
+    [1, 32, "mistaken_sign", "a=1 b=2"],
+    "a: go => workflow.trigger light state=on room=hall {*}",
+  ],
+  [
+    "a comma without a blank between them",
+    "a: go => workflow.trigger light state=on,room=hall",
+    [1, 41, "mistaken_sign", "a=1 b=2"],
+    "a: go => workflow.trigger light state=on room=hall",
+  ],
+  [
+    "a word with a hyphen beside the same with a blank",
+    "{r} = living-room | hall\na: light {r}\nb: go to the living room",
+    [1, 7, "hyphenated_word", "“living room” elsewhere"],
+    "{r} = living(-| )room | hall\na: light {r}\nb: go to the living room",
+  ],
+  [
+    "one id for two actions",
+    `a: go home ${HOME}\nb: x\na: go back => scene.focus back`,
+    [3, 1, "duplicate_id", "navigation.open /home, and here scene.focus back"],
+    "",
   ],
   [
     "a variable",
@@ -366,6 +414,12 @@ describe("intents lint finds a beginner's mistake", () => {
       "{n} = 0..9\nd: dim to {n}[ ](%|percent) => workflow.trigger x n={n}",
     ],
     ["a sign in a script without blanks", "{n} = 0..9\nd: 音量{n}% => workflow.trigger x n={n}"],
+    [
+      "one id for one thing on and off",
+      "a: on => workflow.trigger x s=on\na: off => workflow.trigger x s=off",
+    ],
+    ["a word with a hyphen and with a blank", "a: the (living-room|living room)\nb: a living room"],
+    ["the comma of a value in quotation marks", 'a: x => workflow.trigger x say="a, b=c" y=1,5'],
     [
       "paths, fragments and queries",
       "a: x => navigation.open #top\nb: y => navigation.open ?a=1\nc: z => navigation.open a/b",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { resolve } from "@intent-resolution/engine";
+import type { Finding } from "../../cli/findings/finding.ts";
 import { run } from "../../cli/run.ts";
 import { runCaptured } from "../../cli/terminal/captured.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
@@ -136,9 +137,8 @@ describe("files of phrases", () => {
     expect(status).toBe(1);
     expect(out).toBe(`✗ typo
   input     voice “take me hom”, no confidence
-  expected  home, away
+  expected  home, away; no rule has away
   got       nothing
-  no rule has the id away
   a.phrases: after “take me” comes “home” (line 7), not “hom”
   ${near}
 
@@ -194,10 +194,9 @@ describe("intents test --coverage", () => {
     writeFileSync(join(folder, "cover.json"), JSON.stringify({ from: ["cover.phrases"], cases }));
     const { status, out } = await intents("test", "cover.json", "--coverage");
     expect(status).toBe(0);
-    expect(out).toContain(`cover.phrases:1:17: no case reaches this value: “attic”
-cover.phrases:2:14: no case reaches this alternative: “switch”
-cover.phrases:2:25: no case leaves this out
-cover.phrases:3:1: no case reaches this statement: “bye”
+    expect(out).toContain(`cover.phrases:1: no case reaches the value “attic”
+cover.phrases:2: no case reaches the alternative “switch”, and no case leaves out “the”
+cover.phrases:3: no case reaches the statement “bye”
 cover.phrases: 1 of 2 statements, 2 of 4 alternatives, 1 of 2 values reached
 Coverage: 50.0 %.
 `);
@@ -215,6 +214,46 @@ Coverage: 50.0 %.
       JSON.parse((await intents("test", "cover.json", "--coverage", "--json")).out).coverage.percent,
     ).toBe(50);
     expect((await intents("test", "cover.json", "--threshold", "all")).status).toBe(2);
+  });
+
+  test("counts the numbers of a range as one value, their words as one more, and a given list as one", async () => {
+    const phrases = [
+      "{n} = 1..120 in en",
+      "{day} = 1..31 in en ordinal | today",
+      "{who} = ...",
+      "t: timer {n} => workflow.trigger t {*}",
+      "d: (on|for) [the] {day} => workflow.trigger d {*}",
+      "c: call {who} => workflow.trigger c {*}",
+    ];
+    const files = (...said: string[]) => ({
+      "n.phrases": phrases.join("\n"),
+      "who.txt": "Ann\nBob\n",
+      "n.cases.json": JSON.stringify({
+        from: ["n.phrases"],
+        cases: said.map((text) => ({ name: text, input: say(text), expect: [text[0]] })),
+      }),
+    });
+    const covered = async (...said: string[]) => {
+      const { out } = await inMemory(
+        files(...said),
+        "test",
+        "n.cases.json",
+        "--coverage",
+        "--list",
+        "who=who.txt",
+      );
+      return out.slice(out.indexOf("n.phrases:")).split("\n").slice(0, -1);
+    };
+    expect(await covered("timer 20", "timer twenty", "call Ann")).toEqual([
+      "n.phrases:2: no case reaches the values “1..31”, “1..31 in words”, “today”",
+      "n.phrases:5: no case reaches the statement “d”, nor its 4 alternatives",
+      "n.phrases: 2 of 3 statements, 0 of 4 alternatives, 3 of 6 values reached",
+      "Coverage: 38.4 %.",
+    ]);
+    expect((await covered("timer 20")).slice(0, 2)).toEqual([
+      "n.phrases:1: no case reaches the value “1..120 in words”",
+      "n.phrases:2: no case reaches the values “1..31”, “1..31 in words”, “today”",
+    ]);
   });
 });
 
@@ -504,6 +543,109 @@ describe("intents compile", () => {
     );
   });
 
+  describe("of which one uses names of another are one set", () => {
+    const files = {
+      "library.phrases": "<please> = (please|would you)\n{room} = hall | bath\n<unused> = x",
+      "home.phrases": "light: [<please>] light {room}\n<own> = y",
+      "more.phrases": "lamp: <please> light (hall|cellar)",
+      "all.cases.json": JSON.stringify({
+        from: ["library.phrases", "more.phrases"],
+        cases: [{ name: "cellar", input: say("please light cellar"), expect: ["lamp"] }],
+      }),
+    };
+    const two = ["home.phrases", "library.phrases"];
+    test.each([
+      ["resolve", [...two, "--say", "would you light bath"], 0, "light room=bath"],
+      ["explain", [...two, "--say", "please light bath"], 0, "matched by light"],
+      ["prove", two, 0, "Proven for all texts of 1 statement"],
+      ["expand", two, 0, "would you light bath"],
+      ["say", [...two, "--count"], 0, "6"],
+      ["types", two, 0, 'export type Room = "hall" | "bath";'],
+      ["hints", [...two, "--for", "jsgf"], 0, "would you"],
+      ["test", ["all.cases.json"], 0, "1 of 1 case passed"],
+      ["check", ["all.cases.json", ...two], 1, "nothing uses the part <own>"],
+      ["prove", ["more.phrases", ...two], 1, "home.phrases:1:1  light"],
+      ["hints", ["more.phrases", ...two, "--for", "jsgf"], 0, "cellar"],
+    ])("%s %j", async (command, words, status, text) => {
+      const done = await inMemory(files, command, ...words);
+      expect([done.status, done.err]).toEqual([status, ""]);
+      expect(done.out).toContain(text);
+    });
+
+    test("lint reports each finding at its file, and corrects that file alone", async () => {
+      const { out } = await inMemory(files, "lint", "more.phrases", ...two, "--format", "json");
+      const { findings } = JSON.parse(out) as { findings: Finding[] };
+      expect(findings.map(({ path, line, code, related }) => [path, line, code, related?.path])).toEqual([
+        ["home.phrases", 1, "conflicting_statements", "more.phrases"],
+        ["home.phrases", 2, "unused_definition", undefined],
+      ]);
+      const written = join(folder, "group");
+      mkdirSync(written, { recursive: true });
+      writeFileSync(join(written, "library.phrases"), "<please> = please\u200b");
+      writeFileSync(join(written, "home.phrases"), "light: <please> light hall.\n");
+      expect((await inFolder(written, ["lint", ".", "--fix"])).status).toBe(0);
+      expect(readFileSync(join(written, "library.phrases"), "utf8")).toBe("<please> = please");
+      expect(readFileSync(join(written, "home.phrases"), "utf8")).toBe("light: <please> light hall\n");
+    });
+
+    test("explain, prove and expand name the file of each place, and other files are sets of their own", async () => {
+      const more = {
+        ...files,
+        "other.phrases": "{place} = attic\nother: close {place}",
+        "w.phrases": "{w} = ...\nw: {w}",
+      };
+      const { out } = await inMemory(more, "explain", "other.phrases", ...two, "--say", "please light bath");
+      expect(out).toContain("home.phrases:1:1: matched by light");
+      expect(out).toContain("library.phrases:2:17  “bath” is room=bath");
+      const miss = await inMemory(more, "explain", "other.phrases", ...two, "--say", "please light roof");
+      expect(miss.out).toContain("home.phrases: after “please light” comes “hall”, “bath” (line 1)");
+      const disjoint = await inMemory(more, "prove", "--disjoint", "other.phrases", ...two);
+      expect(disjoint).toMatchObject({ status: 0, err: "" });
+      expect((await inMemory(more, "prove", "--disjoint", ...two)).err).toContain(
+        "takes two sets, and here is 1",
+      );
+      expect((await inMemory(more, "expand", "w.phrases")).err).toBe(
+        "w.phrases: {w} has no values: --list w=FILE gives them\n",
+      );
+    });
+
+    test("but not where a name is missing in all of them, and each fault is told once", async () => {
+      const lost = {
+        ...files,
+        "lost.phrases": "bad: <pleaes> go",
+        "home2.phrases": "{room} = x\nr: go {room}",
+      };
+      expect(await inMemory(lost, "prove", "lost.phrases", "home2.phrases")).toMatchObject({ status: 2 });
+      const { out } = await inMemory(lost, "lint", "lost.phrases", ...two, "--format", "json");
+      const { findings, faults = [] } = JSON.parse(out) as { findings: Finding[]; faults?: object[] };
+      expect([...findings, ...faults].filter((one) => JSON.stringify(one).includes("pleaes"))).toHaveLength(
+        1,
+      );
+    });
+  });
+
+  test("refuses a list of the command line that no file declares, and warns of values that conflict", async () => {
+    const files = {
+      "a.phrases": "{who} = ...\na: call {who}",
+      "names.txt": "Bob\nbob",
+      "x.phrases": "x: go",
+    };
+    for (const command of ["prove", "say", "types", "lint"]) {
+      const { status, err } = await inMemory(files, command, "a.phrases", "--list", "whom=names.txt");
+      expect([command, status, err]).toEqual([
+        command,
+        2,
+        "--list whom: no file declares this list with {whom} = ...\n",
+      ]);
+    }
+    expect((await inMemory(files, "say", "x.phrases", "a.phrases", "--list", "who=names.txt")).status).toBe(
+      0,
+    );
+    expect((await inMemory(files, "lint", "a.phrases", "--list", "who=names.txt")).out).toContain(
+      "{who}[1] is said like {who}[0], which means something else",
+    );
+  });
+
   test("leaves lists open that the application gives; --list gives them to the command", async () => {
     const files = {
       "call.phrases": "{who} = ...\ncall: call {who}\nring: ring {who} => scene.focus {who}\n",
@@ -609,10 +751,73 @@ note: note {text...} => text.insert {text}
   expect([status, out.split("\n").filter((line) => line.startsWith("  |"))]).toEqual([
     0,
     [
-      '  | { type: "workflow.trigger"; target: "light"; parameters: { "room": "kitchen" | "bath"; "level"?: "0" | "50" | "100" } }',
+      '  | { type: "workflow.trigger"; target: "light"; parameters: { "room": Room; "level"?: Level } }',
       '  | { type: "navigation.open"; target: "/room/kitchen" | "/room/bath" }',
       '  | { type: "workflow.trigger"; target: "set"; parameters: { "n": string } }',
       '  | { type: "text.insert"; text: string };',
     ],
   ]);
+  expect(out).toContain('/** The meanings of {level}. */\nexport type Level = "0" | "50" | "100";\n');
+  expect(out).toContain("export type Numeric<V extends string>");
+});
+
+test("types lets a handler destructure the parameters of several statements", async () => {
+  const file =
+    "{n} = 1..3\n{string} = a\nx: by {n:minutes} minutes => workflow.trigger timer {*}\ny: in {n:hours} hours [{string}] => workflow.trigger timer {*}\nz: timer (on {state=on}|off {state=off})";
+  const { out } = await inMemory({ "a.phrases": file }, "types", "a.phrases");
+  expect(out.split("\n").filter((line) => line.startsWith("  |"))).toEqual([
+    '  | { type: "workflow.trigger"; target: "timer"; parameters: { "minutes": N; "hours"?: undefined; "string"?: undefined } }',
+    '  | { type: "workflow.trigger"; target: "timer"; parameters: { "hours": N; "string"?: ListString; "minutes"?: undefined } }',
+    '  | { type: "workflow.trigger"; target: "z"; parameters: { "state": "on" | "off" } };',
+  ]);
+});
+
+test("types writes a file beside the phrases, and says in CI whether it is up to date", async () => {
+  const run = (...args: string[]) => inFolder(folder, ["types", "typed.phrases", ...args]);
+  const output = ["--output", "typed.phrases.d.ts"];
+  writeFileSync(join(folder, "typed.phrases"), "a: a\n");
+  expect(await run(...output, "--check")).toMatchObject({
+    status: 1,
+    err: "typed.phrases.d.ts is not up to date: run intents types again, without --check\n",
+  });
+  expect(await run(...output)).toEqual({ status: 0, out: "", err: "" });
+  expect(await run(...output, "--check")).toEqual({ status: 0, out: "", err: "" });
+  expect(readFileSync(join(folder, "typed.phrases.d.ts"), "utf8")).toEndWith("export default set;\n");
+  writeFileSync(join(folder, "typed.phrases"), "a: a\nb: b\n");
+  expect((await run(...output, "--check")).status).toBe(1);
+  expect((await run("--check")).status).toBe(2);
+});
+
+describe("intents explain", () => {
+  const files = {
+    "n.phrases": [
+      "{t} = -20..300/5 in en",
+      "{d} = 0..9",
+      "heat: preheat the oven to {t}",
+      "ch: channel {d}",
+      "note: note {text...} => text.insert {text}",
+    ].join("\n"),
+    "open.phrases": "note: note {text...} => text.insert {text}",
+  };
+  const said = async (file: string, text: string, ...more: string[]) =>
+    (await inMemory(files, "explain", file, "--say", text, ...more)).out;
+
+  test("says which numbers are expected, as their range", async () => {
+    expect(await said("n.phrases", "Preheat the oven to 500")).toContain(
+      "comes a number from -20 to 300 in steps of 5 (line 3), not “500”\n",
+    );
+    expect(await said("n.phrases", "channel 12")).toContain(
+      "comes a number from 0 to 9 (line 4), not “12”\n",
+    );
+    expect(await said("n.phrases", "channel ٣", "--exact")).toContain(
+      "not “٣”, whose digits are those of another script than 0 to 9\n",
+    );
+    const { phrases } = JSON.parse(await said("n.phrases", "channel x", "--json"));
+    expect(phrases[0].reached.expected[0]).toMatchObject({ texts: [], numbers: ["a number from 0 to 9"] });
+  });
+
+  test("counts open statements, which stand for no rules of their own", async () => {
+    expect(await said("open.phrases", "buy")).toEndWith("0 of 1 open statement matched.\n");
+    expect(await said("n.phrases", "buy")).toEndWith("rules and 1 open statement matched.\n");
+  });
 });

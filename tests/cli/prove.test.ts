@@ -195,7 +195,10 @@ describe("intents prove", () => {
 
   test.each([
     [["prove"], "missing required argument 'files' (see --help)"],
-    [["prove", "a.phrases", "--disjoint"], "--disjoint takes two files, and here is 1"],
+    [
+      ["prove", "a.phrases", "--disjoint"],
+      "--disjoint takes two sets, and here is 1: files that use names of one another are one",
+    ],
     [["prove", "a.phrases", "none.phrases"], "none.phrases: no such file"],
     [["prove", "a.phrases", "--never", "none.phrases"], "none.phrases: no such file"],
     [

@@ -181,29 +181,60 @@ describe("--in-process", () => {
 });
 
 describe("--watch", () => {
-  test("runs again after a change, a broken file and a mended one", async () => {
-    put({ "a.rules.json": { rules: [home] } });
-    const child = spawn(process.execPath, [main, "lint", "--watch", "a.rules.json"], { cwd: folder });
-    let [out, err] = ["", ""];
+  /** Starts the command, and keeps what it writes. */
+  const watching = (...args: string[]) => {
+    const child = spawn(process.execPath, [main, ...args, "--watch"], { cwd: folder });
+    const written = { out: "", err: "" };
     child.stdout.on("data", (chunk) => {
-      out += chunk;
+      written.out += chunk;
     });
     child.stderr.on("data", (chunk) => {
-      err += chunk;
+      written.err += chunk;
     });
-    const until = async (happened: () => boolean) => {
-      while (!happened()) await Bun.sleep(20);
-    };
+    return { child, written };
+  };
+  const until = async (happened: () => boolean) => {
+    while (!happened()) await Bun.sleep(20);
+  };
+
+  test("compiles a file of phrases again after each change, and keeps the last one that can be read", async () => {
+    const { loadPhrases } = await import("@intent-resolution/phrases/compiled");
+    const file = join(folder, "home.phrases");
+    const compiled = () => readFileSync(`${file}.json`, "utf8");
+    const ids = () =>
+      loadPhrases(JSON.parse(compiled()))
+        .rulesFor("go home")
+        .map(({ id }) => id);
+    writeFileSync(file, "first: go home => scene.focus x\n");
+    const { child, written } = watching("compile", "home.phrases");
     try {
-      await until(() => err.endsWith("Waiting for changes …\n"));
-      expect(out).toBe("1 rule: nothing to report.\n");
+      await until(() => written.err.endsWith("Waiting for changes …\n"));
+      expect(ids()).toEqual(["first"]);
+      writeFileSync(file, "second: go home => scene.focus x\n");
+      await until(() => compiled().endsWith("}\n") && ids()[0] === "second");
+      writeFileSync(file, "third: go (home => scene.focus x\n");
+      await until(() => written.err.includes("home.phrases:1:11: "));
+      expect(ids()).toEqual(["second"]);
+      writeFileSync(file, "fourth: go home => scene.focus x\n");
+      await until(() => compiled().endsWith("}\n") && ids()[0] === "fourth");
+    } finally {
+      child.kill();
+    }
+  }, 180_000);
+
+  test("runs again after a change, a broken file and a mended one", async () => {
+    put({ "a.rules.json": { rules: [home] } });
+    const { child, written } = watching("lint", "a.rules.json");
+    try {
+      await until(() => written.err.endsWith("Waiting for changes …\n"));
+      expect(written.out).toBe("1 rule: nothing to report.\n");
       // A file may be read while it is half written, and is read again then: so what counts is what is said at last.
       put({ "a.rules.json": { rules: [{ ...home, match: "go home." }] } });
-      await until(() => out.includes("1 rule: 1 warning."));
+      await until(() => written.out.includes("1 rule: 1 warning."));
       put({ "a.rules.json": '{ "rules": [' });
-      await until(() => err.includes("a.rules.json:1:13: "));
+      await until(() => written.err.includes("a.rules.json:1:13: "));
       put({ "a.rules.json": { rules: [home, home] } });
-      await until(() => out.includes("2 rules: 1 warning."));
+      await until(() => written.out.includes("2 rules: 1 warning."));
     } finally {
       child.kill();
     }

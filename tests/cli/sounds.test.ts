@@ -106,3 +106,51 @@ describe("intents prove --sounds, from pronunciations that are kept", () => {
     expect([status, err]).toEqual([2, `--sounds ${voice}: this is not a language tag, such as en or de\n`]);
   });
 });
+
+test.skipIf(!Bun.which("espeak-ng") && !process.env.CI)(
+  "misses names what sounds like what was heard, with the row that would take it",
+  async () => {
+    const phrases = "lights: lights on\nfridge: open the fridge\nthree: item three\nten: item ten";
+    const log = "Lice on.\nopen the frids\nitem tree\nwhat a day\nlihgts on";
+    const files = { "said.log": log, "home.phrases": phrases };
+    const { out } = await intents(files, "misses", "said.log", "home.phrases", "--sounds", "en");
+    expect(out.split("\n").filter((line) => line.startsWith("#"))).toEqual([
+      "# once: did you mean “lights on” (lice -> lights)?",
+      "# once: did you mean “open the fridge” (frids -> fridge)?",
+      "# once: did you mean “item three” (tree -> three)?",
+      "# once: nothing is near",
+      "# once: did you mean “lights on”?",
+    ]);
+  },
+);
+
+describe("a file of what is heard", () => {
+  const files = { "a.phrases": SHOP, "a.heard-as": "lice -> lights\nmale -> mail\nfour -> for\n" };
+
+  test("is used by the command without being named", async () => {
+    const { out } = await intents(files, "resolve", "a.phrases", "--say", "Read the male.");
+    expect(out).toContain("✓  mail  scene.focus mail");
+    const compiled = await intents(files, "compile", "a.phrases", "-o", "-");
+    expect(JSON.parse(compiled.out).heardAs).toEqual({ lice: "lights", male: "mail", four: "for" });
+  });
+
+  test("is proven with the phrases, in every format", async () => {
+    const { status, out } = await intents(files, "prove", "a.phrases");
+    expect(out).toBe(`“order four” and “order for” are one by what is heard:
+  a.phrases:2:1  order  workflow.trigger order n=4
+  a.phrases:3:1  for    scene.focus recipient
+
+4 statements: 1 by ear.
+`);
+    expect(status).toBe(1);
+    const json = JSON.parse((await intents(files, "prove", "a.phrases", "--json")).out);
+    expect(json).toMatchObject({ proven: false, heardAs: [{ texts: ["order four", "order for"] }] });
+    const sarif = JSON.parse((await intents(files, "prove", "a.phrases", "--format", "sarif")).out) as Log;
+    expect(sarif.runs[0]?.results?.map(({ ruleId }) => ruleId)).toEqual(["conflicting_heard_as"]);
+  });
+
+  test("has its faults told with their places", async () => {
+    const { status, err } = await intents({ ...files, "a.heard-as": "x\nlice lights" }, "lint", "a.phrases");
+    expect([status, err]).toEqual([2, expect.stringContaining("a.heard-as:2:1: a line is HEARD -> SAID")]);
+  });
+});

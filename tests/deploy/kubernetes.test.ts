@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAX_BODY_BYTES } from "@intent-resolution/contract";
 import {
@@ -28,6 +29,8 @@ import {
 } from "kubernetes-models/v1";
 import { readConfig } from "../../server/settings/config.ts";
 import { settings } from "../../server/settings/table.ts";
+import { describeWith, findProgram } from "../fixtures/servers/daemon.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 const folder = join(import.meta.dir, "../../deploy/kubernetes");
 const read = (name: string) => Bun.YAML.parse(readFileSync(join(folder, name), "utf8")) as never;
@@ -79,6 +82,7 @@ const deployment = read("deployment.yaml") as Deployment;
 const job = read("migration.yaml") as Job;
 const purge = (read("purge.yaml") as CronJob).spec?.jobTemplate.spec?.template;
 const backup = (read("backup.yaml") as CronJob).spec?.jobTemplate.spec?.template;
+const journal = (read("journal.yaml") as CronJob).spec?.jobTemplate.spec?.template;
 const config = read("settings.yaml") as ConfigMap;
 const pod = deployment.spec?.template.spec as PodSpec;
 const container = pod.containers[0] as Container;
@@ -88,6 +92,7 @@ describe.each([
   ["the migration's pod", job.spec?.template.spec as PodSpec],
   ["the purge's pod", purge?.spec as PodSpec],
   ["the backup's pod", backup?.spec as PodSpec],
+  ["the journal's pod", journal?.spec as PodSpec],
 ])("%s", (_, { securityContext, containers, initContainers = [], automountServiceAccountToken }) => {
   test("is restricted as the Pod Security Standards have it", () => {
     expect(securityContext).toMatchObject({
@@ -107,8 +112,8 @@ describe.each([
   test("has a bound on memory, and both its sources of settings", () => {
     for (const each of [...initContainers, ...containers]) {
       expect(each.resources?.limits).toHaveProperty("memory");
-      // The copy is made by PostgreSQL's own program, which needs the address alone.
-      expect(each.envFrom).toHaveLength(each.image?.includes("postgres") ? 1 : 2);
+      // The copy is made by PostgreSQL's own program, which needs the address alone; what removes files needs nothing.
+      expect(each.envFrom?.length ?? 0).toBe({ backup: 1, clean: 0 }[each.name] ?? 2);
     }
   });
 });
@@ -151,7 +156,7 @@ test("every selector finds the replicas", () => {
   const names = (read("network.yaml") as NetworkPolicy).spec?.podSelector?.matchExpressions?.[0]?.values;
   const name = "app.kubernetes.io/name";
   expect(names).toEqual(
-    [labels, ...[job.spec?.template, purge, backup].map((pod) => pod?.metadata?.labels)].map(
+    [labels, ...[job.spec?.template, purge, backup, journal].map((pod) => pod?.metadata?.labels)].map(
       (each) => each?.[name] ?? "",
     ),
   );
@@ -171,6 +176,47 @@ test("the way out leads to the store, to Redis and to names, and nowhere else", 
 test("a backup is recorded once the copy was made", () => {
   expect(backup?.spec?.initContainers?.map(({ name }) => name)).toEqual(["backup"]);
   expect(backup?.spec?.containers.map(({ args }) => args)).toEqual([["contacts", "record-job", "backup"]]);
+});
+
+describeWith(findProgram(["age"]), "age")("a backup with recipients", () => {
+  const folder = temporaryFolder("kubernetes-age");
+
+  test("is encrypted to them, and without them is not", () => {
+    const name = join(folder, "backups");
+    for (const part of ["backups", "recipients", "bin"]) mkdirSync(join(folder, part));
+    writeFileSync(
+      join(folder, "bin/pg_dump"),
+      '#!/bin/sh\nshift\necho dumped > "$(echo "$1" | cut -c8-)"\n',
+      { mode: 0o755 },
+    );
+    const script = String(backup?.spec?.initContainers?.[0]?.args?.[0])
+      .replaceAll("/backups", name)
+      .replaceAll("/recipients/", `${folder}/recipients/`);
+    const copies = () => {
+      const env = { PATH: `${folder}/bin:${process.env.PATH}`, DATABASE_URL: "postgres://none" };
+      expect(spawnSync("sh", ["-euc", script], { env }).status).toBe(0);
+      return readdirSync(name).sort();
+    };
+    expect(copies()).toEqual([expect.stringMatching(/^contacts-\w+\.dump$/)]);
+    const identity = spawnSync("age-keygen", { encoding: "utf8" }).stdout;
+    writeFileSync(join(folder, "recipients/recipients"), /public key: (.*)/.exec(identity)?.[1] ?? "");
+    rmSync(name, { recursive: true });
+    mkdirSync(name);
+    expect(copies()).toEqual([expect.stringMatching(/^contacts-\w+\.dump\.age$/)]);
+  });
+});
+
+test("the journal goes on where it was, into a file that each of its pods names after itself", () => {
+  const [container] = journal?.spec?.containers ?? [];
+  const env = container?.env;
+  expect(container?.args?.slice(2)).toEqual([
+    "--facts",
+    "--cursor",
+    "/journal/cursor",
+    "--output",
+    "/journal/$(POD_NAME).jsonl",
+  ]);
+  expect(env?.[0]?.valueFrom?.fieldRef?.fieldPath).toBe("metadata.name");
 });
 
 test("one node that is drained takes one replica of at least three", () => {

@@ -20,13 +20,19 @@ const registry = new Registry({
     createOnigScanner: (patterns: string[]) => new OnigScanner(patterns),
     createOnigString: (text: string) => new OnigString(text),
   }),
-  loadGrammar: async () =>
-    parseRawGrammar(read("syntaxes/phrases.tmLanguage.json"), "phrases.tmLanguage.json"),
+  loadGrammar: async (scope: string) => {
+    const name = `${scope.replace("source.", "")}.tmLanguage.json`;
+    return parseRawGrammar(read(`syntaxes/${name}`), name);
+  },
 });
-const grammar = await registry.loadGrammar("source.phrases");
+const grammars = {
+  phrases: await registry.loadGrammar("source.phrases"),
+  heard: await registry.loadGrammar("source.heard"),
+};
 
 /** The words of lines that have a scope of their own. */
-function scopes(text: string): string[] {
+function scopes(text: string, language: keyof typeof grammars = "phrases"): string[] {
+  const grammar = grammars[language];
   let state = INITIAL;
   return text.split("\n").flatMap((line) => {
     const { tokens, ruleStack } = grammar.tokenizeLine(line, state);
@@ -34,7 +40,7 @@ function scopes(text: string): string[] {
     return tokens.flatMap(
       ({ startIndex, endIndex, scopes }: { startIndex: number; endIndex: number; scopes: string[] }) =>
         scopes.length > 1
-          ? [`${line.slice(startIndex, endIndex)} ${scopes.at(-1)?.replace(/\.phrases$/, "")}`]
+          ? [`${line.slice(startIndex, endIndex)} ${scopes.at(-1)?.replace(/\.(?:phrases|heard)$/, "")}`]
           : [],
     );
   });
@@ -97,6 +103,42 @@ describe("the TextMate grammar", () => {
   });
 });
 
+describe("the TextMate grammar of cases", () => {
+  test("tells comments, settings, arrows, ids and parameters apart", () => {
+    const text = [
+      "# cases",
+      "lang: en",
+      "at 5:30 -> alarm at=5:30",
+      'play it → watch film="A | B" | info',
+      "nothing → nothing",
+      "note: home → note text=nothing much",
+    ].join("\n");
+    expect(scopes(text, "heard")).toEqual([
+      "# cases comment.line.number-sign",
+      "lang keyword.other.setting",
+      ": punctuation.separator.setting",
+      "en string.unquoted.setting",
+      "-> keyword.operator.arrow",
+      "alarm entity.name.tag.id",
+      "at variable.parameter",
+      "= keyword.operator.assignment",
+      "→ keyword.operator.arrow",
+      "watch entity.name.tag.id",
+      "film variable.parameter",
+      "= keyword.operator.assignment",
+      '"A | B" string.quoted.double',
+      "| keyword.operator.alternative",
+      "info entity.name.tag.id",
+      "→ keyword.operator.arrow",
+      "nothing constant.language.nothing",
+      "→ keyword.operator.arrow",
+      "note entity.name.tag.id",
+      "text variable.parameter",
+      "= keyword.operator.assignment",
+    ]);
+  });
+});
+
 describe("the TextMate grammar, as the reader", () => {
   test("takes definitions and thresholds without blanks, and an id at the end of a line", () => {
     expect(scopes("<p>=a")).toEqual(["<p> entity.name.function.part", "= keyword.operator.assignment"]);
@@ -152,10 +194,13 @@ describe("the extension", () => {
           "LICENSE.txt",
           "THIRD-PARTY-NOTICES.txt",
           "dist/extension.cjs",
+          "heard-configuration.json",
           "icon.png",
           "language-configuration.json",
         ],
-        ...["package.json", "readme.md", "schemas/cases.schema.json", "schemas/rules.schema.json"],
+        ...["package.json", "readme.md"],
+        ...["cases", "intents", "rules"].map((name) => `schemas/${name}.schema.json`),
+        "syntaxes/heard.tmLanguage.json",
         "syntaxes/phrases.tmLanguage.json",
       ].map((name) => `extension/${name}`),
     );

@@ -7,35 +7,15 @@
  * It ends with 1 where a guard is gone and no test notices, and lists the rows of the page that no guard here is of.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copyRepository } from "./copy-repository.ts";
 import type { Guard } from "./guards/guard.ts";
 import { GUARDS } from "./guards/table.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 /** Milliseconds for one test without its guard: one that hangs has noticed as well. */
 const TEST_TIMEOUT_MS = 240_000;
-
-function copyRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), "intents-guards-"));
-  const files = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-    maxBuffer: 2 ** 26,
-  });
-  const names = files.stdout.split("\0").filter((name) => name !== "" && existsSync(ROOT + name));
-  const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { workspaces: string[] };
-  // npm puts a package of another version beside the workspace that needs it.
-  const installed = ["", ...workspaces.map((name) => `${name}/`)].map((name) => `${name}node_modules`);
-  const built = [...installed, "site/dist", "server/dist"].filter((name) => existsSync(ROOT + name));
-  const { status, stderr } = spawnSync("cp", ["-a", "--parents", ...names, ...built, copy], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
-  return copy;
-}
 
 function passes(copy: string, test: string): boolean {
   const { status } = spawnSync(process.execPath, ["test", "--timeout=120000", `./${test}`], {

@@ -11,7 +11,7 @@ const html = "Accept: text/html\r\n";
 const post = "POST /api/v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json";
 const chunks = `${"1\r\n \r\n".repeat(32 * 1_024)}0\r\n`;
 
-/** Of each kind the head that takes longest to read, and the body of most chunks. */
+/** The head of each kind that takes longest to read, and the body of most chunks. */
 const REQUESTS: readonly (readonly [name: string, bytes: string])[] = [
   ["a path of slashes and a letter", get(`/${long("/")}a`, html)],
   ["a path of slashes", get(`/docs${long("/")}`, html)],

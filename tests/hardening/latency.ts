@@ -1,6 +1,6 @@
 import { post, say } from "../fixtures/requests.ts";
 
-/** What one patient client saw, in milliseconds. */
+/** The latencies that one patient client saw, in milliseconds. */
 export interface Latency {
   readonly count: number;
   readonly p50: number;

@@ -8,7 +8,7 @@ import { inProcess } from "../fixtures/servers/in-process.ts";
 import { type Block, blocksOf, linesOf, PAGES, ROOT } from "./blocks.ts";
 import { outputsOf, type Program } from "./programs.ts";
 
-/** What a test of its own runs, by the name of the block or the page and its language. */
+/** The tests that run a block elsewhere, by the name of the block or the page and its language. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "README.md ts": "tests/repository/readme.test.ts",
   "client/README.md ts": "tests/packages/examples.test.ts",
@@ -70,10 +70,10 @@ const { app: service } = inProcess(
   {},
   false,
   {},
-  { sets: openSets(join(ROOT, "examples/sets/phrases")).current },
+  { sets: (await openSets(join(ROOT, "examples/sets/phrases"))).current },
 );
 
-/** What the service responds to a line of curl. */
+/** Returns the response of the service to a line of curl. */
 async function responseTo(command: string) {
   const words = wordsOf(command.replaceAll("\\\n", " "));
   const behind = (option: string) => words[words.indexOf(option) + 1] ?? "";

@@ -29,7 +29,7 @@ for (const { file, heard } of JSON.parse(process.argv[2])) {
 }
 process.exit(0);`;
 
-/** What each program writes: when it is loaded, and for each text. */
+/** Returns the output of each program: when it is loaded, and for each text. */
 export async function outputsOf(programs: readonly Program[]): Promise<string[][]> {
   // Inside the repository, so that the programs find the packages.
   const folder = join(ROOT, "dist/manuals");

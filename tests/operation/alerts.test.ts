@@ -45,7 +45,7 @@ const slow = (name: string, labels: string, count: number) =>
     ["+Inf", count],
   ].map(([le, value]) => `${name}_bucket{${labels}le="${le}"} ${value}`);
 
-/** What a replica reports that has everything wrong with it. */
+/** Returns the metrics of a replica that has everything wrong with it. */
 function metricsOf(scrapes: number, { hasBackup }: { hasBackup: boolean }): string {
   const now = Date.now() / 1_000;
   const count = 100 * scrapes;

@@ -135,14 +135,10 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
 
 /** Metrics that no panel shows, and why. */
 const UNSHOWN: Readonly<Record<string, string>> = {
-  process_cpu_user_seconds_total: "a part of process_cpu_seconds_total",
-  process_cpu_system_seconds_total: "a part of process_cpu_seconds_total",
-  process_virtual_memory_bytes: "what is reserved costs nothing",
   intent_service_store_unreconciled: "its alert says it, once for a store and not over time",
   intent_service_unreadable_clients_total: "a warning in the log says the first; it is there to be compared",
   intent_phrase_sets_reload_failures_total: "a line of the log names the faults",
   intent_phrase_set_requests_total: "its labels are an operator's own sets",
-  process_heap_bytes: "the runtime's own count of what process_resident_memory_bytes holds",
 };
 
 describe("the dashboard", () => {

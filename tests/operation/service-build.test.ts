@@ -19,7 +19,7 @@ import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 setDefaultTimeout(180_000);
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-/** What a start needs; a copy of its own, for its sources are changed. */
+/** The files that a start needs; in a copy of its own, because its sources are changed. */
 const NEEDED = [
   "server",
   "contacts",

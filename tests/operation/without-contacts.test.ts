@@ -21,7 +21,8 @@ test("a service whose contacts are off resolves, and has none of their routes, f
   expect(
     (await fetch(`${service.url}/contact`, { method: "POST", body: new URLSearchParams() })).status,
   ).toBe(404);
-  expect((await fetch(`${service.url}/`)).status).toBe(200);
+  const page = await fetch(service.url);
+  expect([page.status, (await page.text()).match(/href="[^"]*\/contact[?"][^>]*/g)]).toEqual([200, null]);
 });
 
 test("its health and its description say so, and no store is opened", async () => {

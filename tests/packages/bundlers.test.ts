@@ -9,23 +9,23 @@ import { installed, run } from "../fixtures/packed.ts";
 setDefaultTimeout(300_000);
 
 const root = join(import.meta.dir, "../..");
-const PHRASES = "{n} = 1..60 in en\ntimer: timer for {n} minute[s] => workflow.trigger timer {*}\n";
+/** The words of these numbers are loaded because the file names their language. */
+const PHRASES = "{n} = 1..60 in ru\ntimer: timer for {n} minute[s] => workflow.trigger timer {*}\n";
 const FAULTY = "timer: go => scene.focus main\nopen: (now => scene.focus y\n";
 const SAID = '{"n":"45"}\n';
 let folder: string;
-let modules: string;
 let blocks: Map<string, string>;
 
 beforeAll(async () => {
   folder = await installed();
-  modules = await outside();
   // What installs with these bundlers is linked in; what is installed already stays.
   const own = new Set(readdirSync(join(folder, "node_modules")));
-  for (const name of readdirSync(modules))
-    if (!own.has(name) && !name.startsWith("."))
-      symlinkSync(join(modules, name), join(folder, "node_modules", name));
-  for (const name of ["esbuild", "rolldown"])
-    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+  const link = (from: string, name: string) =>
+    symlinkSync(join(from, name), join(folder, "node_modules", name));
+  for (const name of ["esbuild", "rolldown"]) link(join(root, "node_modules"), own.add(name) && name);
+  for (const modules of [await outside("bundlers"), await outside()])
+    for (const name of readdirSync(modules))
+      if (!own.has(name) && !name.startsWith(".")) link(modules, own.add(name) && name);
   blocks = await examples("bundlers/README.md");
   for (const [name, code] of blocks) await Bun.write(join(folder, name), code);
   // In a monorepo the file lies beside the application, without packages of its own.
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ])
     await Bun.write(
       join(folder, file as string),
-      `import set from ${JSON.stringify(from)};\nconst [rule] = set.rulesFor("Timer for forty five minutes");\nconsole.log(JSON.stringify(rule.action.parameters));\n`,
+      `import set from ${JSON.stringify(from)};\nconst [rule] = set.rulesFor("Timer for сорок пять minutes");\nconsole.log(JSON.stringify(rule.action.parameters));\n`,
     );
 });
 afterAll(() => {
@@ -57,13 +57,27 @@ await bundle.write({ file: "dist/main.js" });`;
 const ESBUILD = `import { build } from "esbuild";
 import { phrases } from "@intent-resolution/bundlers/esbuild";
 await build({ entryPoints: [process.argv[2]], bundle: true, outfile: "dist/main.js", plugins: [phrases()] });`;
+const ESBUILD_FLOOR = ESBUILD.replace('"esbuild"', '"esbuild-0.18"');
+const ROLLUP = `import { rollup } from "rollup";
+const { default: config } = await import("./rollup.config.mjs");
+const bundle = await rollup({ ...config, input: process.argv[2], output: undefined });
+await bundle.write({ file: "dist/main.js" });`;
+const vite = (version: number) => `import { build } from "vite-${version}";
+import { phrases } from "@intent-resolution/bundlers/vite";
+const lib = { entry: process.argv[2], formats: ["es"], fileName: "main" };
+await build({ configFile: false, logLevel: "silent", plugins: [phrases()], build: { lib } });`;
 const BUN = `import { phrases } from "@intent-resolution/bundlers/esbuild";
 await Bun.build({ entrypoints: ["./" + process.argv[2]], outdir: "dist", naming: "main.js", plugins: [phrases()] });`;
 
 describe.each([
   ["webpack", "node", WEBPACK],
   ["Rolldown", "node", ROLLDOWN],
+  ["Rollup", "node", ROLLUP],
+  ["Vite 5", "node", vite(5)],
+  ["Vite 6", "node", vite(6)],
+  ["Vite 7", "node", vite(7)],
   ["esbuild", "node", ESBUILD],
+  ["esbuild 0.18", "node", ESBUILD_FLOOR],
   ["Bun", process.execPath, BUN],
 ])("%s", (_, runtime, program) => {
   const build = async (entry: string) => {

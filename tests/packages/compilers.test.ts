@@ -16,7 +16,7 @@ const cases = [
   ["typescript", "nodenext", "NodeNext"],
 ] as const;
 
-/** What applications do with the packages' types, so far as it depends on how strictly they are checked. */
+/** A program that uses the packages' types as applications do, as far as it depends on how strictly they are checked. */
 const program = `
 import { type CallOptions, createClient, createHandlers, createListener, createLocalClient, dangerous, resolveTranscript,
   type IntentClient, holdGesture, readRules, type Rule, type RuleSet } from "@intent-resolution/client";

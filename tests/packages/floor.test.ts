@@ -55,6 +55,16 @@ test("every emitted file of a package is ES2022 without static blocks", () => {
   expect(tooNew(parse("class A { static {} }", { ecmaVersion: 2022 }))).toHaveLength(1);
 });
 
+test("no emitted file calls a function that Node.js 20 lacks", () => {
+  const scope = join(folder, "node_modules", SCOPE);
+  const younger =
+    /\b(?:Map|Object)\.groupBy\(|\bPromise\.(?:withResolvers|try)\(|\bArray\.fromAsync\(|\bRegExp\.escape\(/;
+  const found = [...new Bun.Glob("*/dist/**/*.js").scanSync(scope)].filter((file) =>
+    younger.test(readFileSync(join(scope, file), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
 describe.each(["20.0.0", "22.0.0"])("on Node.js %s", (version) => {
   const node = nodeOf(version);
 

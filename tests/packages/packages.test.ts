@@ -125,7 +125,7 @@ describe.each([...packages, "cli"])("the tarball of %s", (name) => {
   test("has a page that says where it runs and how to get it, with no link that leads nowhere", async () => {
     const page = await run(folder, "tar", "-xzOf", tarball(name), "package/README.md");
     expect(page).toContain(`npm install @intent-resolution/${name === "react" ? "client" : name}`);
-    expect(page).toMatch(/not published yet: `npm run pack:all` in the repository/);
+    expect(page).toMatch(/Until (?:it is|they are) on npm, `npm run pack:all` in the repository/);
     expect(page).toContain("**In process or with a service?**");
     expect(page).toMatch(/MIT license\n$/);
     // A page on npm cannot link to another file by a relative path.

@@ -6,13 +6,13 @@ import { example, hear, open, removeExamples } from "../fixtures/browser/example
 import { simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { packAll, run } from "../fixtures/packed.ts";
 
-/** What serves each example. */
+/** The command that serves each example. */
 const SERVERS: Record<string, string[]> = {
   page: ["node", "serve.mjs"],
   react: ["node", "node_modules/vite/bin/vite.js"],
 };
 
-/** What a person does before the picture is taken. */
+/** The steps of a person before the picture is taken. */
 const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   async page(page) {
     await page.click("#listen");

@@ -22,7 +22,7 @@ const entry = (names: string) =>
   `export { ${names} } from "@intent-resolution/client${ENTRY_POINTS[names] ?? ""}"`;
 const gzipped = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).byteLength;
 
-/** What a page carries that imports these names of these packages: bundled by esbuild, minified, with its modules. */
+/** Returns what a page carries that imports these names of these packages: bundled by esbuild, minified, with its modules. */
 async function page(contents: string) {
   const { outputFiles, metafile } = await esbuild.build({
     stdin: { contents, resolveDir: folder },

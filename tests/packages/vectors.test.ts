@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { installedAlone, run } from "../fixtures/packed.ts";
 
 setDefaultTimeout(180_000);
@@ -16,11 +16,32 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the package contains every file of cases, the schema, the licence and the changelog of cases", () => {
   expect(readdirSync(join(vectors(), "v1"))).toEqual(readdirSync(join(sources, "v1")));
-  for (const file of ["LICENSE", "CHANGELOG.md", "README.md", "python/resolve.py", "python/phrases.py"])
+  for (const file of ["LICENSE", "CHANGELOG.md", "README.md", "python/resolve.py", "python/pyproject.toml"])
     expect([file, existsSync(join(vectors(), file))]).toEqual([file, true]);
   expect(readFileSync(join(vectors(), "LICENSE"), "utf8")).toBe(
     readFileSync(join(sources, "../LICENSE"), "utf8"),
   );
+});
+
+test("the package contains the description of the API, and every page that its pages link to or name", () => {
+  const { paths } = JSON.parse(readFileSync(join(vectors(), "openapi.json"), "utf8"));
+  expect(Object.keys(paths)).toContain("/api/v1/resolve");
+  const pages = ["README.md", "python/README.md"];
+  for (const page of pages) {
+    const text = readFileSync(join(vectors(), page), "utf8");
+    for (const [, link, name] of text.matchAll(/\]\((?![a-z]+:)([^)#]+)\)|`(docs\/[\w-]+\.md)`/g)) {
+      const file = join(dirname(page), link ?? `${"../".repeat(page.split("/").length - 1)}${name}`);
+      expect([page, file, existsSync(join(vectors(), file))]).toEqual([page, file, true]);
+      if (file.endsWith(".md") && !pages.includes(file)) pages.push(file);
+    }
+  }
+  expect(pages.toSorted()).toEqual([
+    "CHANGELOG.md",
+    "README.md",
+    "docs/matching.md",
+    "docs/request.md",
+    "python/README.md",
+  ]);
 });
 
 test("the Python implementation passes them from an empty folder, in every format", async () => {
@@ -43,4 +64,12 @@ test("the Python implementation passes them from an empty folder, in every forma
   expect(await check("junit")).toContain(
     `tests="${vectors.length}" failures="0" errors="0" skipped="${skipped}"`,
   );
+});
+
+test("the Python package passes every kind of its own from an empty folder", async () => {
+  const script = "node_modules/@intent-resolution/vectors/python/conformance.py";
+  const kinds = ["--kinds", "normalize,match,heard,compiled"];
+  expect(
+    await run(folder, "npx", "intents", "conformance", ...kinds, "--command", `python3 ${script}`),
+  ).toMatch(/^\d{4} passed, 0 failed\n$/);
 });

@@ -4,9 +4,10 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readPhrases } from "@intent-resolution/phrases";
+import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { type HintTarget, hintsOf } from "@intent-resolution/phrases/hints";
 import { en } from "@intent-resolution/phrases/numbers/en";
+import { inWords } from "../../phrases/recognizers/in-words.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { run } from "../fixtures/packed.ts";
 
@@ -25,9 +26,11 @@ b: go ([from {room:from}]; to {room:to}) => workflow.trigger robot {*}`,
 ];
 const NUMBERS = "{n} = 20..23 in en\na: set it to {n} => workflow.trigger set {*}";
 
-/** The texts of a set, as a recognizer writes them. */
-const textsOf = (file: string) =>
-  [...new Set(Array.from(readPhrases(file).rules(), ({ match }) => match))].sort();
+/** The texts of a set, as a recognizer writes them that writes signs as well. */
+const textsOf = (file: string) => allOf(readPhrases(file));
+/** The same of one that writes words only. */
+const wordsOf = (file: string) => allOf(inWords(readPhrases(file)));
+const allOf = (set: PhraseSet) => [...new Set(Array.from(set.rules(), ({ match }) => match))].sort();
 
 async function written<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "hints-"));
@@ -63,7 +66,7 @@ describe.skipIf(!existsSync(SPHINX) && process.env.CI !== "true")("CMU Sphinx", 
   }
 
   test.each(FILES)("compiles the grammar, and its automaton has the texts of %j", async (file) => {
-    expect(await compiled(hints(file, "jsgf"))).toEqual(textsOf(file));
+    expect(await compiled(hints(file, "jsgf"))).toEqual(wordsOf(file));
   });
 
   test("compiles a grammar with numbers in words, none of which has a digit or a hyphen", async () => {
@@ -98,17 +101,38 @@ describe("a parser of GBNF", () => {
   });
 });
 
-/** Reads SRGS with an XML parser and prints the texts of its root rule. */
+/**
+ * Reads SRGS with an XML parser, holds it to what the specification's schema says of the elements that hints write, and
+ * prints the texts of its root rule.
+ */
 const SRGS = `
-import json, sys, xml.etree.ElementTree as tree
+import json, re, sys, xml.etree.ElementTree as tree
 NS = "{http://www.w3.org/2001/06/grammar}"
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+# The content of each element, as a pattern of the names of its children, and the values of its attributes.
+ID = r"(?!(NULL|VOID|GARBAGE)$)[A-Za-z_][A-Za-z0-9_]*"
+ELEMENTS = {
+  "grammar": ("(rule )*", {"version": "1[.]0", LANG: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*", "mode": "voice", "root": ID}),
+  "rule": "((token|ruleref|item|one-of) )*", "one-of": "(item )+", "item": "((token|ruleref|item|one-of) )*",
+  "token": "", "ruleref": "",
+}
+ELEMENTS["rule"] = (ELEMENTS["rule"], {"id": ID, "scope": "public|private"})
+for name in ("one-of", "item", "token"): ELEMENTS[name] = (ELEMENTS[name], {})
+ELEMENTS["ruleref"] = ("", {"uri": "#" + ID, "special": "NULL|VOID|GARBAGE"})
 grammar = tree.parse(sys.argv[1]).getroot()
-assert grammar.tag == NS + "grammar" and grammar.get("version") == "1.0" and grammar.get("mode") == "voice"
-rules = {rule.get("id"): rule for rule in grammar}
+assert grammar.tag == NS + "grammar" and {"version", LANG, "mode", "root"} == set(grammar.attrib)
+for element in grammar.iter():
+    content, attributes = ELEMENTS[element.tag.removeprefix(NS)]
+    assert re.fullmatch(content, "".join(child.tag.removeprefix(NS) + " " for child in element)), element.tag
+    assert all(re.fullmatch(attributes[name], value) for name, value in element.attrib.items()), element.attrib
+rules = {rule.attrib["id"]: rule for rule in grammar}
+assert len(rules) == len(grammar) and rules[grammar.get("root")].get("scope") == "public"
 def texts(node):
     kind = node.tag.removeprefix(NS)
-    if kind == "token": return [[node.text]]
-    if kind == "ruleref": return texts(rules[node.get("uri")[1:]])
+    if kind == "token":
+        assert node.text.strip() == node.text != ""
+        return [[node.text]]
+    if kind == "ruleref": return texts(rules[node.attrib["uri"][1:]])
     if kind == "one-of": return [text for item in node for text in texts(item)]
     assert kind in ("rule", "item") and not (node.text or "").strip()
     found = [[]]
@@ -117,9 +141,26 @@ def texts(node):
 print(json.dumps([" ".join(words) for words in texts(rules[grammar.get("root")])]))
 `;
 describe.skipIf(!Bun.which("python3") && process.env.CI !== "true")("an XML parser", () => {
-  test.each(FILES)("reads SRGS, which has the texts of %j", async (file) => {
-    const told = await written(hints(file, "srgs"), (path) => run("/", "python3", "-c", SRGS, path));
-    expect([...new Set(JSON.parse(told) as string[])].sort()).toEqual(textsOf(file));
+  const read = (grammar: string) => written(grammar, (path) => run("/", "python3", "-c", SRGS, path));
+
+  test.each(FILES)("reads SRGS, which is valid and has the texts of %j", async (file) => {
+    const told = await read(hints(file, "srgs"));
+    expect([...new Set(JSON.parse(told) as string[])].sort()).toEqual(wordsOf(file));
+  });
+
+  test("finds what would be invalid", async () => {
+    const valid = hints("a: (go|walk) home => scene.focus x", "srgs");
+    for (const [part, other] of [
+      ['id="root"', 'id="0"'],
+      ['id="root"', 'id="VOID"'],
+      ["#r1", "#r7"],
+      ['scope="public"', 'scope="all"'],
+      ['xml:lang="en"', 'xml:lang="en us"'],
+      ["<token>home</token>", "<token>home<item/></token>"],
+    ] as const) {
+      expect(valid).toContain(part);
+      await expect(read(valid.replace(part, other))).rejects.toThrow();
+    }
   });
 });
 

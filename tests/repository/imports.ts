@@ -21,7 +21,7 @@ export const packageOf = (file: string): string => file.slice(0, file.indexOf("/
 /** The folder of a file: its package or a module of it. */
 export const folderOf = (file: string): string => dirname(file).split("/").slice(0, 2).join("/");
 
-/** What the transpiler imports for JSX, whichever runtime the project has. */
+/** The module that the transpiler imports for JSX, whichever runtime the project has. */
 const JSX_RUNTIME = /^react(?:\/jsx-.*)?$/;
 
 /** Returns what a file imports: files of the repository as paths, everything else as written. */

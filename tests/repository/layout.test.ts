@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { cycles, files, folderOf, importsOf, PACKAGE, packageOf, ROOT, source } from "./imports.ts";
 
 /** A row of the table in docs/architecture.md, which is the rule: what a package may import. */
@@ -71,6 +71,7 @@ const graphOf = (among: readonly string[], node: (file: string) => string) => {
 /** Packages that a package uses without an import of its own: types, a stylesheet, what another package asks for. */
 const USED_OTHERWISE = [
   "@types/sarif",
+  "@types/subset-font",
   "commander",
   "@fontsource-variable/geist",
   "@fontsource-variable/geist-mono",
@@ -92,6 +93,24 @@ describe("the layout", () => {
     expect(tooling.length).toBeGreaterThan(50);
   });
 
+  test("every file of the request pipeline exists, at the root or in service/", () => {
+    const pipeline = /^## The request pipeline$(.*?)^## /ms.exec(page)?.[1] ?? "";
+    const named = Array.from(pipeline.matchAll(/`([\w/-]+\.tsx?)`/g), ([, path = ""]) => path);
+    expect(named.length).toBeGreaterThan(8);
+    const exists = (path: string) => ["", "service"].some((folder) => existsSync(join(ROOT, folder, path)));
+    expect(named.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test("no folder holds over 22 modules, but the number words with one a language", () => {
+    const counts = new Map<string, number>();
+    for (const file of product)
+      if (!/\.test\.|\.generated\./.test(file))
+        counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThan(50);
+    const full = [...counts].filter(([folder, count]) => count > 22 && folder !== "phrases/numbers");
+    expect(full).toEqual([]);
+  });
+
   test("a file imports only what its package may, and other packages through their entry points", () => {
     expect(
       violations(product, (file) => {
@@ -111,7 +130,11 @@ describe("the layout", () => {
     for (const name of packages.keys()) {
       const manifest = JSON.parse(readFileSync(join(ROOT, name, "package.json"), "utf8"));
       const kinds = ["dependencies", "devDependencies", "peerDependencies"];
-      const named = kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+      // An optional peer is a range for npm to check: what uses the package brings it along.
+      const isOptional = (each: string) => manifest.peerDependenciesMeta?.[each]?.optional === true;
+      const named = kinds
+        .flatMap((kind) => Object.keys(manifest[kind] ?? {}))
+        .filter((each) => !isOptional(each));
       const importedBy = (among: readonly string[]) =>
         among
           .filter((file) => packageOf(file) === name)

@@ -56,7 +56,7 @@ const SAID = [
   ...["ann@example.org", "a!b@x", "ann@", "ann@-x", "ann@x-", "ann@é.org", "@", "a@b@c", "😀@example.org"],
   ...["de", "de-AT", "zh-Hant-TW", "sl-rozaj", "english", "de_AT", "de-", "-", "d"],
 ];
-/** What may be before, between or behind a text: nothing, every break of a line, controls, signs that are not seen. */
+/** The texts that may be before, between or behind a text: nothing, every break of a line, controls, signs that are not seen. */
 const AROUND = [
   ...["", "\n", "\r", "\r\n", "\n\n", "\u000b", "\f", "\u0085", "\u2028", "\u2029", "\u2027", "\u202a"],
   ...[
@@ -95,7 +95,7 @@ const ORDERS = UNITS.flatMap((one) => [
   one,
   ...UNITS.flatMap((two) => [one + two, ...UNITS.map((three) => one + two + three)]),
 ]);
-/** What no form tells in an engine of code units (`CODE_UNITS`), as docs/http.md says. */
+/** A text that no form tells in an engine of code units (`CODE_UNITS`), as docs/http.md says. */
 const UNTOLD = /[\ud800-\udbff]\udbff/;
 const HALVES = ORDERS.filter((text) => !UNTOLD.test(text));
 const among = (text: string, others: readonly string[]) =>
@@ -108,7 +108,7 @@ const BROKEN = [
 const broken = BROKEN.filter((text) => !text.isWellFormed());
 
 const expected = ENGINES["ECMAScript with the `u` flag"] as Engine;
-/** What each engine sees otherwise: the place of the pattern, and the text. */
+/** Returns what each engine sees otherwise: the place of the pattern, and the text. */
 async function otherwise(engine: Engine): Promise<string[]> {
   const texts = engine.wellFormed ? TEXTS : [...TEXTS, ...broken];
   const [its, right] = await Promise.all([engine.judge(held, texts), expected.judge(held, texts)]);

@@ -8,7 +8,7 @@ export interface Host {
   readonly command: (port: number) => readonly string[];
   /** The folder below the stage that it is started in. */
   readonly folder?: string;
-  /** What is done before, such as a build. */
+  /** The command that is run before, such as a build. */
   readonly before?: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { packAll, run } from "../fixtures/packed.ts";
 
 export const ROOT = join(import.meta.dir, "../..");
-/** What is small, and installed by the tests that need it. */
+/** The folder of small packages, which the tests that need them install. */
 const SMALL = import.meta.dir;
-/** What is large, and installed by `npm run test:large` only; what is small is found from there as well. */
+/** The folder of large packages, which `npm run test:large` installs; small ones are found from there as well. */
 export const LARGE = join(SMALL, "large");
 
 /** Where something that is large was installed. */

@@ -19,7 +19,7 @@ const [columns = [], , ...rows] = (/^\| on the wire \| Bun \|[\s\S]*?\n\n/m.exec
 /** The cases that the wire is tried with. */
 export const cases = [...framing, ...heads];
 
-/** What the table says of a runtime, by the names of the cases; nothing of one that it does not have. */
+/** Returns what the table says of a runtime, by the names of the cases; nothing of one that it does not have. */
 export function dueOf(name: string): Record<string, string> {
   const column = columns.indexOf(name);
   return column === -1 ? {} : Object.fromEntries(rows.map((row) => [row[0] ?? "", row[column] ?? ""]));

@@ -11,7 +11,7 @@ setDefaultTimeout(180_000);
 const PATHS = ["/", "/guides", "/guides/phrases", "/docs", "/contact", "/nowhere"];
 const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();
 
-/** What axe finds, as a line for each place. */
+/** Returns what axe finds, as a line for each place. */
 async function violations(page: Page, rules: string[] | null): Promise<string[]> {
   // What is not laid out has no colours and no sizes, so axe would have nothing to find there.
   await layOutAll(page);
@@ -38,14 +38,9 @@ async function unfold(page: Page, path: string): Promise<void> {
     await page.locator(".error").first().waitFor();
   }
   if (path === "/docs")
-    await page.locator("#resolveIntents details, .schema:has(#schema-Rule)").evaluateAll((all) => {
+    await page.locator("#resolveIntents details").evaluateAll((all) => {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
     });
-  if (path === "/docs")
-    // The content is made when the browser reports the opening, a moment later.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("details[open]")].every((each) => each.children.length > 1),
-    );
 }
 
 /** Text in a size that is none of the six, and what is to be pressed and has under 24 pixels. */

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CARD_HEIGHT, CARD_WIDTH, cardNameOf, cardOf, SOURCE_KEYWORD } from "../../site/card/card.ts";
+import { CARD_HEIGHT, CARD_WIDTH, cardNameOf, cardOf, SOURCE_KEYWORD } from "../../site/card/card.tsx";
 import { textsOf } from "../../site/pages.ts";
 import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
 import { languageTags } from "../../site/texts/languages.ts";
@@ -15,7 +15,11 @@ import { writePng } from "./png.ts";
 
 const folder = join(import.meta.dir, "../../site/card");
 const browser = await launchChromium();
-/** A picture loads nothing, so the fonts come along in it. */
+/** The sheets whose looks the picture shares with the pages. */
+const sheets = ["elements", "tokens", "frame", "playground/room", "picture"]
+  .map((name) => readFileSync(join(import.meta.dir, `../../site/styles/${name}.css`), "utf8"))
+  .join("\n");
+/** The page of the picture loads nothing, so the fonts come along in it. */
 const fonts = ["geist", "geist-mono"].map((name, index) => {
   const path = import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
   const data = readFileSync(new URL(path)).toString("base64");
@@ -24,12 +28,18 @@ const fonts = ["geist", "geist-mono"].map((name, index) => {
 });
 try {
   for (const tag of languageTags) {
-    const svg = cardOf((await textsOf(tag, "playground")) as PlaygroundTexts);
-    const page = await browser.newPage();
+    const html = cardOf((await textsOf(tag, "playground")) as PlaygroundTexts);
+    const page = await browser.newPage({
+      viewport: { width: CARD_WIDTH, height: CARD_HEIGHT },
+      reducedMotion: "reduce",
+    });
+    await page.setContent(`<style>${fonts.join("")}${sheets}</style>${html}`);
+    await page.evaluate(() => document.fonts.ready);
+    const drawn = (await page.screenshot()).toString("base64");
     const points = await page.evaluate(
-      async ([svg, width, height, fonts]) => {
+      async ([drawn, width, height]) => {
         const image = new Image();
-        image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.replace(">", `><style>${fonts}</style>`))}`;
+        image.src = `data:image/png;base64,${drawn}`;
         await image.decode();
         const context = new OffscreenCanvas(width, height).getContext("2d");
         if (!context) throw new Error("there is no canvas to draw on");
@@ -39,10 +49,10 @@ try {
         for (const byte of data) text += String.fromCharCode(byte);
         return btoa(text);
       },
-      [svg, CARD_WIDTH, CARD_HEIGHT, fonts.join("")] as const,
+      [drawn, CARD_WIDTH, CARD_HEIGHT] as const,
     );
     const rgba = Buffer.from(points, "base64");
-    const digest = createHash("sha256").update(svg).digest("hex");
+    const digest = createHash("sha256").update(html).digest("hex");
     const png = writePng({ width: CARD_WIDTH, height: CARD_HEIGHT, rgba }, SOURCE_KEYWORD, digest);
     await writeFile(join(folder, cardNameOf(tag)), png);
     process.stdout.write(`${cardNameOf(tag)}: ${png.length} bytes\n`);

@@ -49,10 +49,10 @@ describe.skipIf(!hasFirefox)("the pages in Firefox", () => {
     await alive();
     const top = () =>
       page.evaluate<number>(
-        `document.getElementById("schema-Rule").closest("details[open]")?.getBoundingClientRect().top ?? 0`,
+        `document.getElementById("schema-Rule").closest("details[open]") ? document.getElementById("schema-Rule").getBoundingClientRect().top : 0`,
       );
-    // The room that the bar at the top takes.
-    await until(async () => Math.abs((await top()) - 80) < 3, "the place is reached");
+    // Below the bar at the top, with the line that folds it.
+    await until(async () => Math.abs((await top()) - 117) < 3, "the place is reached");
     await page.goto(service.url);
     await alive();
   });

@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readGuides } from "../../site/guides/catalog.ts";
-import { visit } from "../fixtures/browser/site.ts";
+import { alive, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
@@ -84,6 +84,7 @@ describeSite("the guides", (service, browser) => {
     await page.getByRole("link", { name: "Try it" }).first().click();
     await page.locator(".rule-step .took").waitFor();
     await page.locator(".notices", { hasText: "shared with you" }).waitFor();
+    await alive(page);
     expect(await page.locator(".rule-match").count()).toBeGreaterThan(1);
     expect(troubles).toEqual([]);
     await close();

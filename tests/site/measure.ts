@@ -13,7 +13,7 @@ import { manyRules } from "./views.ts";
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER_CPU = 4;
 const ROUNDS = 3;
-/** What a key makes a page do, in the seconds of its thread; what the browser does for itself is not a part of it. */
+/** The work that a key makes a page do, in the seconds of its thread; what the browser does for itself is not a part of it. */
 const WORK = new Set(["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]);
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -80,7 +80,7 @@ async function longestTask(page: Page, session: CDPSession, run: () => Promise<v
   return { task: longest(({ dur }) => dur), work: longest(({ tdur }) => tdur) };
 }
 
-/** What the page's thread works for each key, in milliseconds of a slower CPU, and its longest task meanwhile. */
+/** Returns the work of the page's thread for each key, in milliseconds of a slower CPU, and its longest task meanwhile. */
 async function typedOnce(browser: Browser, url: string, prepare: (page: Page) => Promise<string>) {
   const [page, session] = await fresh(browser);
   await page.goto(url);

@@ -1,6 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { routes } from "@intent-resolution/contract";
 import type { Page } from "playwright-core";
+import { describedByContract } from "../../site/pages.ts";
+import type { Description } from "../../site/reference/description.ts";
 import { alive, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
@@ -57,15 +59,23 @@ describeSite("the API reference", (service, browser) => {
         '"voice" | "motion" | "smell" | "taste" | "view" | "touch" | string',
       );
       // Only the schema Description has a member that is just called an object.
-      const objects = page.locator(".schema > div", {
+      const objects = page.locator("[id^='schema-']", {
         has: page.locator(".member-kind", { hasText: /^object$/ }),
       });
       expect(await objects.evaluateAll((all) => all.map(({ id }) => id))).toEqual(["schema-Description"]);
+      // Each schema has one place, and every other mention of it leads there.
+      const places = await page.locator("[id^='schema-']").evaluateAll((all) => all.map(({ id }) => id));
+      const { components } = describedByContract().description as unknown as Description;
+      expect(places.sort()).toEqual(
+        Object.keys(components.schemas)
+          .map((name) => `schema-${name}`)
+          .sort(),
+      );
       const resolve = page.locator("#resolveIntents");
       expect(await resolve.textContent()).toContain("at most 32 items");
       // One level is open.
       await resolve.getByText("Variants of Action").first().click();
-      await resolve.getByText('"workflow.trigger"').click();
+      await resolve.locator("summary", { hasText: '"workflow.trigger"' }).click();
       await resolve.getByText("Record<string, string>").waitFor();
       expect(await resolve.textContent()).toContain("from 0 to 1");
     }));
@@ -107,6 +117,28 @@ describeSite("the API reference", (service, browser) => {
       expect(await page.locator("#createInquiry").getByRole("button", { name: "Send" }).count()).toBe(0);
     }));
 
+  test.each([
+    [1440, 900],
+    [1366, 768],
+  ])("at %p×%p the whole answer is in view after it was sent", async (width, height) => {
+    const viewport = { width, height };
+    const { page, close } = await visit(browser(), service().url, "/docs#resolveIntents", { viewport });
+    const resolve = page.locator("#resolveIntents");
+    await resolve.getByRole("button", { name: "Send" }).click();
+    await resolve.locator(".exchange-line .good").waitFor();
+    const [line, answer] = await Promise.all(
+      [".exchange-line", ".answer pre"].map((selector) => resolve.locator(selector).first().boundingBox()),
+    );
+    expect(line?.y ?? 0).toBeGreaterThan(60);
+    expect((answer?.y ?? 9e9) + (answer?.height ?? 0)).toBeLessThanOrEqual(height);
+    const isWhole = await resolve
+      .locator(".answer pre")
+      .first()
+      .evaluate((each) => each.scrollHeight <= each.clientHeight + 1);
+    expect(isWhole).toBe(true);
+    await close();
+  });
+
   test("it is there without script: routes, types, errors, examples and schemas", async () => {
     const context = await browser().newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -119,10 +151,10 @@ describeSite("the API reference", (service, browser) => {
     expect(await page.locator("#quick-start").textContent()).toContain("No key is needed");
     expect(await page.locator("#resolveIntents .answer pre").textContent()).toContain('"intents"');
     // A schema that an address leads to is shown.
-    const rule = page.locator("#schema-Rule .member").first();
-    expect(await rule.isVisible()).toBe(false);
-    await page.locator("#resolveIntents .member-kind", { hasText: "Rule[]" }).click();
-    await rule.waitFor();
+    const action = page.locator("#schema-WorkflowTriggerAction .member").first();
+    expect(await action.isVisible()).toBe(false);
+    await page.goto(`${service().url}/docs#schema-WorkflowTriggerAction`);
+    await action.waitFor();
     await context.close();
   });
 
@@ -175,8 +207,8 @@ describeSite("the API reference", (service, browser) => {
       await read("overview");
       await goTo("listActions");
       await read("listActions");
-      await goTo("schemas");
-      await read("schemas");
+      await goTo("ground-rules");
+      await read("ground-rules");
       expect(await page.locator(".contents [aria-current]").count()).toBe(1);
       await page.setViewportSize({ width: 390, height: 844 });
       const bar = page.locator(".contents-bar");
@@ -226,7 +258,7 @@ describeSite("the API reference", (service, browser) => {
     const field = (id: string) => page.locator(`#${id}`).getByRole("textbox");
     await field("resolveIntents").fill("{broken");
     await page.evaluate(() => {
-      const sections = document.querySelectorAll(".operation, .schema");
+      const sections = document.querySelectorAll(".operation");
       for (const section of sections) Object.assign(section, { isPrerendered: true });
     });
     letGo();
@@ -234,7 +266,7 @@ describeSite("the API reference", (service, browser) => {
     expect(await ids()).toEqual(expect.arrayContaining(prerendered));
     // Nothing was made anew.
     const isKept = await page
-      .locator(".operation, .schema")
+      .locator(".operation")
       .evaluateAll((all) => all.every((section) => "isPrerendered" in section));
     expect(isKept).toBe(true);
     await field("validateRequest").fill("{broken, too");
@@ -274,14 +306,7 @@ describeSite("the API reference", (service, browser) => {
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
-      const places = [
-        "#errors",
-        "#listCapabilities",
-        "#getDescription",
-        "#schemas",
-        "#schema-Input",
-        "#schema-Health",
-      ];
+      const places = ["#errors", "#listCapabilities", "#getDescription", "#schema-Input", "#schema-Health"];
       for (const path of [
         ...places.map((id) => `/docs${id}`),
         "/docs",
@@ -314,8 +339,11 @@ describeSite("the API reference", (service, browser) => {
     onPage("/docs#schema-Capability", async (page) => {
       await page.waitForFunction(() => scrollY > 1000);
       expect(await page.locator("#schema-Capability .member").first().isVisible()).toBe(true);
-      await page.locator("#resolveIntents").getByRole("link", { name: "ResolveRequest" }).click();
-      await page.locator(".schema[open] #schema-ResolveRequest").waitFor();
+      await page.locator("#validateRequest").getByRole("link", { name: "ResolveRequest" }).click();
       expect(await page.locator("#schema-ResolveRequest .member").first().isVisible()).toBe(true);
+      await page.evaluate(() => {
+        location.hash = "#schema-SceneFocusAction";
+      });
+      await page.locator("#schema-SceneFocusAction .member").first().waitFor();
     }));
 });

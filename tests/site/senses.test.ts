@@ -82,6 +82,8 @@ const press = (microphone: Locator) =>
 /** Holds the button until what is done in the meantime is done, and for longer than a press takes. */
 async function hold(microphone: Locator, meanwhile: () => Promise<unknown>): Promise<void> {
   await microphone.dispatchEvent("pointerdown");
+  // The listener is loaded at the first press.
+  await microphone.and(microphone.page().locator("[aria-pressed=true]")).waitFor();
   await meanwhile();
   await Bun.sleep(500);
   await microphone.dispatchEvent("pointerup");
@@ -171,6 +173,7 @@ describeSite("the senses", (service, browser) => {
     onPage(
       async (page) => {
         await press(page.locator(".microphone"));
+        await page.locator(".microphone[aria-pressed=true]").waitFor();
         expect((await recognizer(page))[0]).toBe("de-DE");
         await hears(page, "NOTIERE Grüße", true);
         await page.locator(".performed .handled", { hasText: "text.insert" }).waitFor();
@@ -184,6 +187,7 @@ describeSite("the senses", (service, browser) => {
         await page.reload();
         await alive(page);
         await press(page.locator(".microphone"));
+        await page.locator(".microphone[aria-pressed=true]").waitFor();
         expect(await recognizer(page)).toEqual(["en-US", "start"]);
       },
       "de",

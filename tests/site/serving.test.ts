@@ -185,7 +185,11 @@ describe("the pages over HTTP", () => {
   ])("for Accept-Language “%s” %s is in %s", async (accepted, path, language) => {
     const response = await get(path, { "Accept-Language": accepted });
     expect(response.headers.get("content-language")).toBe(language);
-    expect(await textOf(response)).toContain(`<html lang="${language}"`);
+    const html = await textOf(response);
+    expect(html).toContain(`<html lang="${language}"`);
+    // Links go on in a language that the address names, and only there.
+    const other = path === "/docs" ? "/contact" : "/docs";
+    expect(html.includes(`href="${other}?lang=${language}"`)).toBe(path.endsWith(`?lang=${language}`));
   });
 
   test("an unknown path is a page for a browser and JSON for a program, and 404 for both", async () => {

@@ -150,6 +150,20 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(await page.locator(".room .note").textContent()).toContain("Anna,");
   });
 
+  test("a list that an application gives asks for values, which are kept in the file and fire", async () => {
+    await tab("Text");
+    await source().fill("{who} = ...\ncall: call {who} => scene.focus {who}\nhi: hello => scene.focus day\n");
+    await say("hello");
+    await page.locator(".rule-step", { hasText: "hi" }).waitFor();
+    await tab("Rules");
+    const values = page.getByLabel("Values of {who}, which your app will give. To try it:");
+    await values.fill("Anna | Ben");
+    await say("call ben");
+    await page.locator(".intent-step", { hasText: "scene.focus Ben" }).waitFor();
+    await tab("Text");
+    expect(await source().inputValue()).toStartWith("{who} = ...\n# {who} = Anna | Ben\ncall: ");
+  });
+
   test("the board begins green; a phrase turns red and green as rules change, and is there once", async () => {
     await page.getByRole("button", { name: "Add the current input" }).click();
     await page.getByText("6 of 6 pass.").waitFor();

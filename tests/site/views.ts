@@ -17,7 +17,7 @@ const send = async (page: Page) => {
 };
 const tab = (page: Page, index: number) => page.locator(".workbench [role=tab]").nth(index).click();
 
-/** What signs the links of the views: the service of the pictures is started with it. */
+/** The key that signs the links of the views: the service of the pictures is started with it. */
 export const LINK_KEY = "0123456789abcdef0123456789abcdef";
 const EMAIL = "ada.example@example.org";
 const link = (purpose: LinkPurpose, email = EMAIL, days = 0) =>

@@ -100,6 +100,6 @@ describeOnEachStore("contacts since the last time", (store) => {
     expect(await run()).toEqual([]);
     await ask("timer@example.org");
     expect(await run()).toEqual(["timer@example.org"]);
-    expect(readFileSync(file, "utf8")).toMatch(/^[0-9a-f]{12}-\d+\n$/);
+    expect(readFileSync(file, "utf8")).toMatch(/^[0-9a-f]{12}-\d+-[0-9a-f]{32}\n$/);
   });
 });

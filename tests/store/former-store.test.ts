@@ -1,11 +1,10 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "../../contacts/store/database.ts";
-import { MIGRATIONS } from "../../contacts/store/migrations/migrations.ts";
+import { FORMER } from "../fixtures/former-store/migrations.ts";
 import { contacts, exported, exportedAfter } from "../fixtures/servers/contacts.ts";
 import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.ts";
 
 const options = { timeoutMs: 10_000, lockTimeoutMs: 1_500, migrates: true };
-const FORMER = MIGRATIONS.filter(({ name }) => name < "0005");
 
 /** Makes a store of before the facts: a line is number, address, purpose, event, hour. */
 async function fill({ url, query }: TestStore): Promise<void> {

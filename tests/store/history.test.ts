@@ -58,17 +58,31 @@ describe("a cursor on SQLite", () => {
   });
 
   test("is an error beyond the last contact, without a history, and where it is not one", async () => {
-    const [history] = (await cursorOf(url)).split("-");
+    const [history, number, id = ""] = (await cursorOf(url)).split("-");
     expect(await exportedAfter(url, `${history}-99`)).toMatchObject({
       status: 1,
       errors: expect.stringContaining("beyond the last contact"),
     });
-    expect(await exportedAfter(url, "3")).toMatchObject({
-      status: 2,
-      errors: expect.stringContaining("of version 0.1"),
-    });
+    expect(await namesAfter(url, `${history}-${number}`)).toEqual([]);
+    for (const lost of [`1-${id}`, `${number}-${"0".repeat(32)}`])
+      expect(await exportedAfter(url, `${history}-${lost}`)).toMatchObject(ANOTHER);
+    expect((await exportedAfter(url, "3")).status).toBe(2);
     expect((await exportedAfter(url, "x")).status).toBe(2);
   });
+});
+
+test("a cursor goes on after the person at it was erased", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-history-"));
+  const url = `sqlite:${join(folder, "intents.sqlite")}`;
+  try {
+    await addPeople(url, "ann", "bob");
+    const cursor = await cursorOf(url);
+    expect((await contacts(url, "erase", "bob@example.org")).status).toBe(0);
+    await addPeople(url, "cleo");
+    expect(await namesAfter(url, cursor)).toEqual(["cleo"]);
+  } finally {
+    removeFolder(folder);
+  }
 });
 
 describeWithPostgres("a cursor on PostgreSQL", () => {
@@ -103,7 +117,7 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
   const isPromoted = async (at: string) =>
     !(await queryPostgres<{ standby: boolean }>(at, "select pg_is_in_recovery() as standby"))[0]?.standby;
 
-  test("is an error after point-in-time recovery, which gives the numbers after that time out again", async () => {
+  test("goes on after point-in-time recovery from what was recovered, and is an error where its fact was lost", async () => {
     const base = join(postgres.folder, "base");
     const [program = "", ...argv] = unprivileged(baseBackup(postgres, base));
     run(program, ...argv);
@@ -127,25 +141,35 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
       await until(() => isPromoted(there), "the recovery ends");
       await addPeople(there, "ivy");
       expect((await namesAfter(there, "0")).slice(-2)).toEqual(["gus", "ivy"]);
-      for (const cursor of [before, later]) expect(await exportedAfter(there, cursor)).toMatchObject(ANOTHER);
+      expect(await namesAfter(there, before)).toEqual(["ivy"]);
+      expect(await exportedAfter(there, later)).toMatchObject(ANOTHER);
       expect(await namesAfter(url, before)).toEqual(["hal"]);
     } finally {
       await recovered.remove();
     }
   });
 
-  test("is an error on a standby that lagged when it was promoted: its timeline is another", async () => {
+  test("goes on after a failover that lost nothing before it, and is an error where the standby lagged", async () => {
     const standby = await startStandby(postgres);
     const there = url.replace(/:\d+\//, `:${standby.port}/`);
     try {
       const cursor = await cursorOf(url);
-      await queryPostgres(there, "select pg_wal_replay_pause()");
+      await queryPostgres(there, "alter system set primary_conninfo = ''");
+      await queryPostgres(there, "select pg_reload_conf()");
+      const receivers = "select pid from pg_stat_wal_receiver";
+      await until(async () => (await queryPostgres(there, receivers)).length === 0, "nothing comes any more");
       await addPeople(url, "eve", "finn");
       const later = await cursorOf(url);
-      await queryPostgres(there, "select pg_wal_replay_resume()");
       await queryPostgres(there, "select pg_promote()");
       await until(() => isPromoted(there), "the standby is promoted");
-      for (const each of [cursor, later]) expect(await exportedAfter(there, each)).toMatchObject(ANOTHER);
+      await addPeople(there, "kim", "lea");
+      for (const final of [false, true]) {
+        expect(await namesAfter(there, cursor)).toEqual(["kim", "lea"]);
+        expect(await exportedAfter(there, later)).toMatchObject(ANOTHER);
+        const former = cursor.slice(0, cursor.lastIndexOf("-"));
+        if (!final) expect(await exportedAfter(there, former)).toMatchObject(ANOTHER);
+        expect((await contacts(there, "merge", "--final")).status).toBe(0);
+      }
       expect((await exportedAfter(url, later)).status).toBe(0);
     } finally {
       await standby.remove();

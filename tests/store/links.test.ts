@@ -204,6 +204,19 @@ describeOnEachStore("a signed link", (store) => {
     expect(await subscribers()).toContain("bea@example.org");
   });
 
+  test("to confirm says nothing of a confirmation that could not be recorded", async () => {
+    await signUp("kim@example.org");
+    const link = await confirmUrl("kim@example.org");
+    await store().query("alter table targets rename to taken_away");
+    const answer = await click(link);
+    await store().query("alter table taken_away rename to targets");
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([503, expect.stringContaining(en.unavailable.text)]);
+    expect(text).not.toContain(en.confirm.done.title);
+    expect((await evidenceOf("kim@example.org")).map(({ event }) => event)).toEqual(["given"]);
+    expect(await (await click(link)).text()).toContain(en.confirm.done.text);
+  });
+
   test("to confirm expires after 14 days, and the page says what to do then", async () => {
     await signUp("cem@example.org");
     expect((await fetch(await confirmUrl("cem@example.org", 13.9 * DAY_MS))).status).toBe(200);

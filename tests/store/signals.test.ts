@@ -1,11 +1,15 @@
 import { expect, test } from "bun:test";
+import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { addPeople } from "../fixtures/people.ts";
-import { until } from "../fixtures/servers/daemon.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
 import { describeWithPostgres, queryPostgres, sharedPostgres } from "../fixtures/servers/postgres.ts";
 import { buildService, PROGRAM } from "../fixtures/servers/service.ts";
 
-/** SIGKILL leaves it to the server, which looks every five seconds whether anybody waits. */
+/** The server looks every five seconds whether anybody waits. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGKILL"] as const;
 
 describeWithPostgres("a command that is ended", () => {
@@ -32,4 +36,31 @@ describeWithPostgres("a command that is ended", () => {
     await until(async () => (await statements()) === 0, "the statements have ended");
     await holder.end();
   });
+});
+
+test("a merge that a signal ends leaves no copy of what it read", async () => {
+  buildService();
+  const folder = mkdtempSync(join(tmpdir(), "intents-signals-"));
+  const [store, from, temporary] = ["store", "from", "temporary"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(temporary);
+  for (const path of [store, from]) await addPeople(`sqlite:${path}`, "ann");
+  const holder = new DatabaseSync(store);
+  holder.exec("begin immediate");
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const child = Bun.spawn([PROGRAM, "contacts", "merge", `sqlite:${from}`], {
+      env: { DATABASE_URL: `sqlite:${store}`, TMPDIR: temporary },
+      stdout: "ignore",
+      stderr: "ignore",
+    });
+    await until(() => readdirSync(temporary).length > 0, "a copy is read");
+    child.kill(signal);
+    await child.exited;
+    expect([child.signalCode, readdirSync(temporary)]).toEqual([signal, []]);
+  }
+  holder.close();
+  removeFolder(folder);
 });

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "bun:test";
 import { isRefusal, type ResolveRequest } from "@intent-resolution/contract";
 import { normalize, resolve } from "@intent-resolution/engine";
 import fc from "fast-check";
-import { startLineProcess } from "../../cli/queries/line-process.ts";
+import { startLineProcess } from "../../cli/conformance/line-process.ts";
 import { differing } from "./hostile-texts.ts";
 
 const RUNS = Number(process.env.RUNS ?? 10_000);

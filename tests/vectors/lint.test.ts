@@ -47,7 +47,7 @@ const also = (code: Found["code"], expression: RegExp): Lint => {
   ];
 };
 
-/** What is looked for, missed or found too often in ways in which people get it wrong. */
+/** Linters that miss findings or find too much, in ways in which people get it wrong. */
 const BROKEN: Readonly<Record<string, Lint>> = {
   "the place is the rule": each((found) => ({ ...found, pointer: found.pointer.replace(/\/\w+$/, "") })),
   "the other rule is not named": each(({ related: _, ...found }) => found),

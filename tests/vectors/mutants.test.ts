@@ -1,7 +1,7 @@
 /** Servers that are wrong in one thing each: the vectors, as `intents conformance --server` sends them, notice every one. */
 import { expect, test } from "bun:test";
 import type { ResolveRequest } from "@intent-resolution/contract";
-import { checkServer } from "../../cli/queries/conformance.ts";
+import { checkServer } from "../../cli/conformance/conformance.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
 
 const service = serviceInSuite(() => ({}));

@@ -1,68 +1,93 @@
 import { describe, expect, test } from "bun:test";
 import type { Rule } from "@intent-resolution/engine";
-import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
-import vectors from "../../vectors/v1/phrases.json";
+import { type GivenLists, type GivenValue, PhraseFaults, type PhraseSet } from "@intent-resolution/phrases";
+import {
+  type PhraseOutcomes,
+  type PhraseSource,
+  type PhraseVector,
+  phraseVectors,
+  setOf,
+  shortRule,
+  writtenFaults,
+} from "../fixtures/phrase-vectors.ts";
 
-/** What an implementation returns for a file, as far as the vectors compare it. */
+/** The results of an implementation for a source, as far as the vectors compare them. */
 interface Outcome {
-  readonly faults: readonly { line: number; column: number }[];
+  readonly faults: readonly object[];
   readonly rules: () => readonly Rule[];
   readonly rulesFor: (text: string) => readonly Rule[];
   readonly size: string;
-  readonly warnings: readonly { line: number; column: number }[];
+  readonly warnings: readonly { file?: string; line: number; column: number }[];
+  readonly with: (lists: GivenLists) => Outcome;
 }
-type Implementation = (file: string, action?: string) => Outcome;
-type Vector = (typeof vectors.cases)[number];
+type Source = Pick<PhraseVector, "joined"> & PhraseSource;
+type Implementation = (source: Source) => Outcome;
 
-const unbroken: Implementation = (file, action) => {
+function outcomeOf(read: () => PhraseSet): Outcome {
   try {
-    const set = readPhrases(file, action === undefined ? {} : { action });
+    const set = read();
     return {
       faults: [],
       rules: () => [...set.rules()],
       rulesFor: (text) => set.rulesFor(text),
       size: String(set.size),
       warnings: set.warnings,
+      with: (lists) => outcomeOf(() => set.with({ lists })),
     };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
-    return { faults: error.faults, rules: () => [], rulesFor: () => [], size: "0", warnings: [] };
+    const none = { rules: () => [], rulesFor: () => [], size: "0", warnings: [] };
+    return { faults: writtenFaults(error), ...none, with: () => outcomeOf(read) };
   }
-};
+}
+const unbroken: Implementation = (source) => outcomeOf(() => setOf(source));
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const places = (list: readonly { line: number; column: number }[]) =>
-  list.map(({ line, column }) => [line, column]);
-/** A rule as the vectors write it for a text. */
-const short = ({ id, action }: Rule) => ({
-  id,
-  ...("parameters" in action && { parameters: action.parameters }),
-});
+const places = (list: readonly object[]) =>
+  list.map((each) => ({ ...each, message: undefined, code: undefined, related: undefined }));
 
-function holds(vector: Vector, implementation: Implementation): boolean {
-  const { file, action, faults = [], rules, size, warnings, heard = [] } = vector;
-  const outcome = implementation(file, action);
+function hasOutcomes(
+  outcome: Outcome,
+  { faults = [], rules, size, warnings, heard = [] }: PhraseOutcomes,
+): boolean {
   return (
     same(places(outcome.faults), places(faults)) &&
     (rules === undefined || same(outcome.rules(), rules)) &&
     (size === undefined || outcome.size === size) &&
     (warnings === undefined || same(places(outcome.warnings), places(warnings))) &&
-    heard.every(({ text, rules: expected }) => same(outcome.rulesFor(text).map(short), expected))
+    heard.every(({ text, rules: expected }) => same(outcome.rulesFor(text).map(shortRule), expected))
   );
 }
-const failing = (implementation: Implementation) =>
-  vectors.cases.filter((vector) => !holds(vector, implementation)).map(({ name }) => name);
 
-/** An implementation that reads a file as if it had another text. */
-const changeFile =
-  (change: (file: string) => string): Implementation =>
-  (file, action) =>
-    unbroken(change(file), action);
+function holds({ with: changed, ...vector }: PhraseVector, implementation: Implementation): boolean {
+  const outcome = implementation(vector);
+  const other = changed && outcome.with(changed.lists);
+  return hasOutcomes(outcome, vector) && (!other || hasOutcomes(other, changed));
+}
+const failing = (implementation: Implementation) =>
+  phraseVectors.filter((vector) => !holds(vector, implementation)).map(({ name }) => name);
+
+/** An implementation that reads another source. */
+const changeSource =
+  (change: (source: Source) => Source): Implementation =>
+  (source) =>
+    unbroken(change(source));
+/** One that reads a file as if it had another text. */
+const changeFile = (change: (file: string) => string) =>
+  changeSource((source) => ({ ...source, ...(source.file !== undefined && { file: change(source.file) }) }));
+/** One that is given other values. */
+const changeGiven = (change: (value: GivenValue) => GivenValue) =>
+  changeSource(({ lists, ...source }) => ({
+    ...source,
+    ...(lists && {
+      lists: Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.map(change)])),
+    }),
+  }));
 /** One that returns another rule for each. */
 const changeRule =
   (change: (rule: Rule) => unknown): Implementation =>
-  (file, action) => {
-    const outcome = unbroken(file, action);
+  (source) => {
+    const outcome = unbroken(source);
     const changed = (rules: readonly Rule[]) => rules.map(change) as Rule[];
     return {
       ...outcome,
@@ -73,15 +98,15 @@ const changeRule =
 /** One that looks up another text. */
 const changeText =
   (change: (text: string) => string): Implementation =>
-  (file, action) => {
-    const outcome = unbroken(file, action);
+  (source) => {
+    const outcome = unbroken(source);
     return { ...outcome, rulesFor: (text) => outcome.rulesFor(change(text)) };
   };
 /** One that returns another outcome in part. */
 const changeOutcome =
   (change: (outcome: Outcome) => Partial<Outcome>): Implementation =>
-  (file, action) => {
-    const whole = unbroken(file, action);
+  (source) => {
+    const whole = unbroken(source);
     return { ...whole, ...change(whole) };
   };
 const changeParameters = (change: (parameters: Record<string, string>) => object) =>
@@ -133,11 +158,10 @@ const BROKEN: Readonly<Record<string, Implementation>> = {
   "no threshold": changeRule(({ minConfidence: _, ...rest }) => rest),
   "an id is a text": changeRule(({ id, ...rest }) => ({ id: id.replaceAll("-", " "), ...rest })),
   "each text is an id": changeRule((each) => ({ ...each, id: each.match.replaceAll(" ", "-") })),
-  "the action that is handed in for all": (file, action) => {
-    const changed = action ? file.replace(/ => .*/g, "") : file;
-    return unbroken(changed, action);
-  },
-  "the action that is handed in for none": (file) => unbroken(file),
+  "the action that is handed in for all": changeSource((source) =>
+    source.action ? { ...source, file: source.file?.replace(/ => .*/g, "") ?? "" } : source,
+  ),
+  "the action that is handed in for none": changeSource(({ action: _, ...source }) => source),
   "what comes later is not known": changeFile((file) => file.replace(/^<p> = y.*$/m, "")),
   "the list is sorted by its ids": changeOutcome(({ rulesFor, rules }) => ({
     rules: () => rules().toSorted((one, other) => (one.id < other.id ? -1 : 1)),
@@ -171,13 +195,87 @@ const BROKEN: Readonly<Record<string, Implementation>> = {
   "what nothing uses is not reported": changeOutcome(() => ({ warnings: [] })),
   "the first fault only": changeOutcome(({ faults }) => ({ faults: faults.slice(0, 1) })),
   "the line of a fault only": changeOutcome(({ faults }) => ({
-    faults: faults.map(({ line }) => ({ line, column: 1 })),
+    faults: faults.map((fault) => ({ ...fault, ...("column" in fault && { column: 1 }) })),
   })),
   "columns from 0": changeOutcome(({ faults }) => ({
-    faults: faults.map(({ line, column }) => ({ line, column: column - 1 })),
+    faults: faults.map((fault) => ({
+      ...fault,
+      ...("column" in fault && { column: Number(fault.column) - 1 }),
+    })),
   })),
   "a line ends in LF only": changeFile((file) => file.replaceAll("\r", " ")),
   "a byte order mark is a letter": changeFile((file) => file.replace("\ufeff", "x")),
+  "a given value is notation": changeSource(({ lists = {}, file = "", ...source }) => {
+    const written = (value: GivenValue) =>
+      typeof value === "string" ? value : `(${[value.said].flat().join("|")}) -> ${value.means}`;
+    const isWritten = source.files === undefined && file.includes("{who} = ...") && lists.who;
+    return isWritten
+      ? { ...source, file: file.replace("...", () => isWritten.map(written).join(" | ")) }
+      : { ...source, lists, file };
+  }),
+  "a given value means its first spoken form": changeGiven((value) =>
+    typeof value === "string" ? value : { ...value, means: [value.said].flat()[0] ?? "" },
+  ),
+  "a given value has one spoken form": changeGiven((value) =>
+    typeof value === "string" ? value : { ...value, said: [value.said].flat().slice(0, 1) },
+  ),
+  "other values change the former set": (source) => {
+    const first = unbroken(source);
+    let latest = first;
+    return {
+      ...first,
+      rulesFor: (text) => latest.rulesFor(text),
+      with(lists) {
+        latest = first.with(lists);
+        return latest;
+      },
+    };
+  },
+  "other values are added": changeOutcome(({ with: change, rulesFor }) => ({
+    with(lists) {
+      const changed = change(lists);
+      return { ...changed, rulesFor: (text) => [...rulesFor(text), ...changed.rulesFor(text)] };
+    },
+  })),
+  "a declared list may stay without values": changeSource((source) => ({
+    ...source,
+    lists: { ...(source.file?.includes("{who} = ...") && { who: [] }), ...source.lists },
+  })),
+  "the index of a given value is counted from 1": changeOutcome(({ faults }) => ({
+    faults: faults.map((fault) => ({
+      ...fault,
+      ...("index" in fault && { index: Number(fault.index) + 1 }),
+    })),
+  })),
+  "each file is read by itself": changeSource(({ files, ...source }) =>
+    files ? { joined: Object.values(files).map((file) => ({ file })), ...source } : source,
+  ),
+  "files are in the order of their names": changeSource(({ files, ...source }) => ({
+    ...source,
+    ...(files && { files: Object.fromEntries(Object.entries(files).toSorted()) }),
+  })),
+  "several files are one text": changeSource(({ files, ...source }) => ({
+    ...source,
+    ...(files && { file: Object.values(files).join("\n") }),
+  })),
+  "joined sets are several files": changeSource(({ joined = [], file = "", lists, ...source }) =>
+    joined.length > 0
+      ? {
+          files: Object.fromEntries([{ file }, ...joined].map(({ file = "" }, at) => [`${at}`, file])),
+          lists: Object.assign({}, lists, ...joined.map((each) => each.lists)),
+        }
+      : { ...source, file, ...(lists && { lists }) },
+  ),
+  "of joined sets the first that takes a text": ({ joined = [], ...source }) => ({
+    ...unbroken({ ...source, joined }),
+    rulesFor: (text) =>
+      [source, ...joined].map((each) => unbroken(each).rulesFor(text)).find((rules) => rules.length > 0) ??
+      [],
+  }),
+  "free words count in each joined set by itself": ({ joined = [], ...source }) => ({
+    ...unbroken({ ...source, joined }),
+    rulesFor: (text) => [source, ...joined].flatMap((each) => unbroken(each).rulesFor(text)),
+  }),
 };
 
 describe("a sentence about phrase sets that is broken is caught", () => {

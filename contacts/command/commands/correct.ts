@@ -39,7 +39,9 @@ export const correctCommand = (session: Session) =>
         );
         if (isFound) session.streams.stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
         else
-          session.nothing(`nothing ${email === undefined ? "with a name " : ""}is kept about this address`);
+          session.reportNotFound(
+            `nothing ${email === undefined ? "with a name " : ""}is kept about this address`,
+          );
         return Number(isFound);
       });
     });

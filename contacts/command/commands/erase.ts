@@ -24,7 +24,7 @@ export const eraseCommand = (session: Session) =>
           if (!options.dryRun) await reportCopies(session, database);
           return 1;
         }
-        session.nothing("nothing is kept about this address");
+        session.reportNotFound("nothing is kept about this address");
         // The last run may have removed the rows but not their bytes, and asked to be repeated.
         if (!options.dryRun && database.kind === "sqlite") await reportVacuum(session, database);
         return 0;

@@ -6,7 +6,7 @@ import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
 import { contactPages } from "../export/contact-pages.ts";
-import { cursorText, numberAt, readCursor, writeCursor } from "../export/cursor.ts";
+import { cursorText, readCursor, writeCursor } from "../export/cursor.ts";
 import { writeFacts } from "../export/fact-lines.ts";
 import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
@@ -82,16 +82,16 @@ With --cursor it writes those who came later, in the order in which they came, e
       const database = await session.open();
       const work = async () => {
         const db = await database.reader();
-        const history = (await readHistory(db, database.kind)).name;
-        const last = file !== undefined || options.facts ? await settled(database) : 0;
+        const history = (await readHistory(db)).name;
+        const isFed = file !== undefined || options.facts;
+        const { upTo, last } = isFed ? await settled(database) : { upTo: 0, last: null };
         // With --since the numbers of another history do not matter: the file is begun anew.
-        const start = since !== null || file === undefined ? null : readCursor(file);
-        const after = start && numberAt(start, history, last);
+        const isContinued = file !== undefined && since === null;
+        const after = isContinued ? await readCursor(file, db, upTo) : null;
         const write = async (target: Writable) => {
           if (options.facts) {
             const watched = progress(stderr, "facts");
-            const first = start?.history ? (after ?? 0) : Number.MIN_SAFE_INTEGER;
-            return writeFacts(db, first, last, outputTo(target), watched.at);
+            return writeFacts(db, after ?? Number.MIN_SAFE_INTEGER, upTo, outputTo(target), watched.at);
           }
           const selection = {
             kinds,
@@ -99,7 +99,7 @@ With --cursor it writes those who came later, in the order in which they came, e
             withdrawn: options.withdrawn ?? false,
             confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
           };
-          const found = after === null ? contactPages(db, selection) : feed(db, kinds, after, last);
+          const found = isContinued ? feed(db, kinds, after ?? 0, upTo) : contactPages(db, selection);
           const written = bom
             ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
             : FORMATS[format];

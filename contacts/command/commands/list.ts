@@ -28,7 +28,7 @@ export const listCommand = (session: Session) =>
             withdrawn: false,
             confirmed: null,
           };
-          const { name } = await readHistory(db, database.kind);
+          const { name } = await readHistory(db);
           return writeContacts(db, contactPages(db, selection), LIST, stdout, stderr, name);
         },
         session.unaudited,

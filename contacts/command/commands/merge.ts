@@ -1,8 +1,7 @@
-import { chownSync, existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
 import { fileOf } from "../../store/database-url.ts";
-import { beginHistory, readHistory } from "../../store/history.ts";
+import { readHistory, reconcile } from "../../store/history.ts";
 import { audited } from "../audit.ts";
+import { giveToFolderOwner } from "../file-access.ts";
 import { countMerge, type Merged, merge } from "../merge/merge.ts";
 import { openSource, type Source } from "../merge/source.ts";
 import { progress } from "../output.ts";
@@ -26,22 +25,23 @@ export const mergeCommand = (session: Session) =>
       try {
         // All are opened, and the lines of files checked, before anything is written.
         for (const word of words) sources.push(await openSource(session, word));
-        const database = await session.openOrMake();
+        const database = await session.openOrMake(dryRun ?? false);
         await audited(database, dryRun ? "merge --dry-run" : "merge", async () => {
           let count = 0;
           for (const source of sources) {
             stdout.write(`${source.name}\n`);
             count += report(session, await mergeOne(session, source, dryRun ?? false));
           }
-          if (final && !dryRun) await database.transact((tx) => beginHistory(tx, database.kind, null));
-          const { unreconciled } = await readHistory(await database.reader(), database.kind);
+          if (final && !dryRun) await database.transact((tx) => reconcile(tx));
+          const { unreconciled } = await readHistory(await database.reader());
           if (unreconciled !== null && !dryRun)
             stdout.write("once nothing else can be joined, say: contacts merge --final\n");
           return count;
         });
       } finally {
         for (const source of sources) await source.close();
-        giveToFolderOwner(fileOf(session.settings().databaseUrl));
+        const file = fileOf(session.settings().databaseUrl);
+        if (file !== null) for (const suffix of ["", "-wal", "-shm"]) giveToFolderOwner(file + suffix);
       }
     });
 
@@ -64,25 +64,16 @@ async function mergeOne(
 
 function report(
   { streams }: Session,
-  { came, known, dropped, erased, purged, digest }: Awaited<ReturnType<typeof mergeOne>>,
+  { came, known, dropped, erased, digest }: Awaited<ReturnType<typeof mergeOne>>,
 ): number {
   const counts = {
     "facts that came": came,
     "known before": known,
     "dropped, erased here": dropped,
     "removed, erased there": erased,
-    "removed, purged": purged,
   };
   for (const [name, count] of Object.entries(counts)) streams.stdout.write(`  ${name.padEnd(24)}${count}\n`);
   if (digest !== undefined && came > 0)
     streams.stdout.write(`  ${"the same in both".padEnd(24)}SHA-256 ${digest}\n`);
   return came + erased;
-}
-
-/** A file that root made belongs to the owner of its folder, who runs the service. */
-function giveToFolderOwner(file: string | null): void {
-  if (file === null || process.getuid?.() !== 0 || !existsSync(file)) return;
-  const { uid, gid } = statSync(dirname(file));
-  for (const suffix of ["", "-wal", "-shm"])
-    if (existsSync(file + suffix) && statSync(file + suffix).uid === 0) chownSync(file + suffix, uid, gid);
 }

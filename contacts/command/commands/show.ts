@@ -22,7 +22,7 @@ export const showCommand = (session: Session) =>
           const person = await personOf(await database.reader(), address);
           if (person)
             session.streams.stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
-          else session.nothing("nothing is kept about this address");
+          else session.reportNotFound("nothing is kept about this address");
           return Number(person !== null);
         },
         session.unaudited,

@@ -48,6 +48,6 @@ async function end(
   const would = dryRun ? "would be: " : "";
   if (people.length > 1) stdout.write(`${would}${ended} of ${people.length} ${ENDED[purpose]}\n`);
   else if (ended === 1) stdout.write(`${would}${ENDED[purpose]}\n`);
-  else session.nothing(NOTHING[purpose]);
+  else session.reportNotFound(NOTHING[purpose]);
   if (ended === 0) session.status = STATUS.nothing;
 }

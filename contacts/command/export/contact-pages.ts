@@ -51,7 +51,7 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
     const { rows } = await sql<{ email: string; createdAt: string }>`
       select f.email, max(w.created_at) as "createdAt" from facts w
       join targets t on t.fact = w.id join facts f on f.id = t.target
-      where w.kind = 'withdrawn' ${since === null ? sql`` : sql`and w.created_at >= ${since}`}
+      where w.kind = 'withdrawn' and w.email is null ${since === null ? sql`` : sql`and w.created_at >= ${since}`}
         and f.email > ${last?.email ?? ""} and (${sql.join(meant, sql` or `)})
       group by f.email order by f.email limit ${sql.lit(PAGE_SIZE)}`.execute(db);
     return rows;

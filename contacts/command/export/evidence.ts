@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { listed } from "../../store/facts/bulk.ts";
 import type { FactKind, Purpose, Tables } from "../../store/tables.ts";
 
 /** One fact as evidence, as it is exported and shown. */
@@ -32,13 +33,13 @@ type Row = Tables["facts"] & { readonly number: number; readonly of: string; rea
 
 /** Returns all evidence about some people, the oldest line first. */
 export async function evidenceOf(db: Kysely<Tables>, emails: readonly string[]): Promise<PlacedLine[]> {
-  if (emails.length === 0) return [];
+  const meant = listed(db, emails);
   const given = await sql<Row>`select facts.*, email as "of", kind as consent from facts
-    where email in (${sql.join(emails)})`.execute(db);
+    where email in ${meant}`.execute(db);
   const naming = await sql<Row & { readonly target: string }>`
     select n.*, f.email as "of", f.kind as consent, t.target from facts f
-    join targets t on t.target = f.id and t.kind <> 'erased' join facts n on n.id = t.fact
-    where f.email in (${sql.join(emails)}) order by t.target`.execute(db);
+    join targets t on t.target = f.id and t.kind in ('confirmed', 'withdrawn', 'ended') join facts n on n.id = t.fact
+    where f.email in ${meant} order by t.target`.execute(db);
   const lines = new Map<string, PlacedLine & { targets: string[] }>();
   for (const row of given.rows) lines.set(row.id, lineOf(row));
   for (const row of naming.rows) {

@@ -3,23 +3,35 @@ import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { type Contact, type Kind, ofInquiry, ofSubscriber } from "./contact.ts";
 import { inquiryKinds, PAGE_SIZE } from "./contact-pages.ts";
+import type { Place } from "./cursor.ts";
 
 const POLL_INTERVAL_MS = 20;
 
-/**
- * The number below which no contact can appear any more: every fact up to it was kept or never will be.
- * Writers do not wait.
- */
-export async function settled(database: Database): Promise<number> {
+/** The end of what is settled in a store: every fact up to a number was kept, or never will be. */
+export interface Settled {
+  readonly upTo: number;
+  /** The last fact that was kept; null in an empty store. */
+  readonly last: Place | null;
+}
+
+/** Waits for those who write at this moment; writers do not wait. */
+export async function settled(database: Database): Promise<Settled> {
   const db = await database.reader();
-  if (database.kind === "sqlite") {
-    // One writer after the other: numbers appear in their order.
-    const { last } = await db
-      .selectFrom("facts")
-      .select((each) => each.fn.coalesce(each.fn.max("number"), sql.lit(0)).as("last"))
-      .executeTakeFirstOrThrow();
-    return Number(last);
-  }
+  // On SQLite one writes after the other: numbers appear in their order.
+  const given = database.kind === "sqlite" ? Number.MAX_SAFE_INTEGER : await givenOut(db);
+  const last = await db
+    .selectFrom("facts")
+    .select(["number", "id"])
+    .where("number", "<=", given)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const upTo = database.kind === "sqlite" ? (last?.number ?? 0) : given;
+  return { upTo, last: last ?? null };
+}
+
+/** Returns the last number that PostgreSQL gave out, once nobody writes who took a lower one. */
+async function givenOut(db: Kysely<Tables>): Promise<number> {
   // PostgreSQL gives a number out long before the transaction that takes it ends, and those that took a lower one may
   // end later. Each of them holds its lock on the table since before it took the number, so it is seen here.
   // Not read from the sequence itself, which takes a right more than to count on with it.

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
-import { type Fact, type InquiryFields, newFact } from "../../store/facts/fact.ts";
-import { type FormerLine, factsOfLines } from "../../store/facts/of-lines.ts";
+import type { Fact, InquiryFields } from "../../store/facts/fact.ts";
+import { factsOfLines } from "../../store/migrations/facts-of-lines.ts";
 import type { FactKind, Purpose } from "../../store/tables.ts";
 import { requireReadable } from "../file-access.ts";
 import { FailureError } from "../usage-error.ts";
@@ -16,8 +16,8 @@ const KINDS: readonly FactKind[] = [
   ...(["signed_up", "inquired", "confirmed", "withdrawn", "ended"] as const),
   ...(["erased", "purged"] as const),
 ];
-const EVENTS = ["given", "confirmed", "corrected", "withdrawn", "ended"];
-const PAGE_SIZE = 500;
+/** Facts that one transaction takes: those who sign up meanwhile wait for no more than one. */
+export const PAGE_SIZE = 2_500;
 
 /**
  * Reads the facts of a journal or an export in JSON Lines, page by page.
@@ -68,12 +68,11 @@ const isTime = (value: unknown): value is string =>
   new Date(value).toISOString() === value;
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const isEmail = (email: unknown): email is string =>
-  !(isSignup({ email, language: "en", consent: true }) instanceof Refusal) &&
-  email === String(email).toLowerCase();
+const isEmail = (email: unknown, language: unknown = "en"): email is string =>
+  !(isSignup({ email, language, consent: true }) instanceof Refusal) && email === String(email).toLowerCase();
 
 function factOf(members: Members, kind: FactKind, email = textOf(members.email)): Fact | null {
-  const { id, createdAt, targets = [], until, purpose } = members;
+  const { id, createdAt, targets = [], purpose, language } = members;
   const isOfPerson = kind === "signed_up" || kind === "inquired";
   const isRight =
     KINDS.includes(kind) &&
@@ -81,31 +80,21 @@ function factOf(members: Members, kind: FactKind, email = textOf(members.email))
     isTime(createdAt) &&
     Array.isArray(targets) &&
     targets.every((target) => ID.test(String(target))) &&
-    (isOfPerson ? isEmail(email) : email === null) &&
-    (kind !== "purged" || isTime(until)) &&
+    (isOfPerson ? isEmail(email, language) : email === null) &&
     (kind !== "withdrawn" || purpose === "newsletter" || purpose === "inquiry");
   if (!isRight) return null;
   const inquiry =
     kind === "inquired" && members.inquiry ? inquiryOf(members.inquiry as Members, members) : null;
   if (kind === "inquired" && members.inquiry && !inquiry) return null;
-  if (isOfPerson && isSignup({ email, language: members.language, consent: true }) instanceof Refusal)
-    return null;
   return {
-    ...newFact(kind, new Date(0)),
-    ...{
-      id: id as string,
-      created_at: createdAt,
-      email,
-      targets: [...new Set(targets as string[])],
-      inquiry,
-    },
+    ...{ kind, id: id as string, created_at: createdAt, email, inquiry },
+    targets: targets.length > 1 ? [...new Set<string>(targets)] : targets,
     purpose: kind === "withdrawn" ? (purpose as Purpose) : null,
     language: textOf(members.language),
     consent_version: textOf(members.consentVersion),
     service_version: textOf(members.serviceVersion),
     origin: textOf(members.origin),
     corrected_at: isTime(members.correctedAt) ? members.correctedAt : null,
-    until: kind === "purged" ? textOf(until) : null,
   };
 }
 
@@ -119,50 +108,37 @@ function inquiryOf(fields: Members, { email, language }: Members): InquiryFields
   return { name, kind, organization, message, capital_range: capitalRange } as InquiryFields;
 }
 
-/** The facts of a contact of an export: those of its evidence, or those that its lines from before the facts become. */
+/** Returns the facts that prove a contact of an export; null where one of them cannot be read. */
 function contactOf(members: Members): readonly Fact[] | null {
-  const { kind, createdAt, email, consents, language, doubleOptIn } = members;
-  if (!isTime(createdAt) || !isEmail(email) || !Array.isArray(consents)) return null;
-  const isNewsletter = kind === "newsletter";
-  if (kind !== "withdrawn" && isSignup({ email, language, consent: true }) instanceof Refusal) return null;
-  const inquiry = isNewsletter || kind === "withdrawn" ? null : inquiryOf(members, members);
-  if (!isNewsletter && kind !== "withdrawn" && !inquiry) return null;
-  if (consents.length > 0 && consents.every((line) => ID.test(String((line as Members | null)?.id)))) {
-    const facts = consents.map((line: Members) => {
-      const isGiven = line.event === "given";
-      const factKind = isGiven ? (line.purpose === "newsletter" ? "signed_up" : "inquired") : line.event;
-      return factOf(
-        line.id === members.id && inquiry ? { ...line, email, inquiry: members } : { ...line, email },
-        factKind as FactKind,
-        isGiven ? email : null,
-      );
-    });
-    return facts.every((fact) => fact !== null) ? (facts as Fact[]) : null;
-  }
-  const lines = consents.map(formerLine);
-  if (!lines.every((line) => line !== null)) return null;
-  return (["newsletter", "inquiry"] as const).flatMap((purpose) => {
-    const own = lines.filter((line) => line.purpose === purpose);
-    const isMeant = kind !== "withdrawn" && purpose === (isNewsletter ? "newsletter" : "inquiry");
-    if (!isMeant) return factsOfLines(email, purpose, own, [], new Date());
-    const line = own.findIndex(({ event, created_at }) => event === "given" && created_at === createdAt);
-    const confirmed = doubleOptIn ? own.findLast(({ event }) => event === "confirmed") : undefined;
-    const confirmed_at = doubleOptIn ? (confirmed?.created_at ?? createdAt) : null;
-    const contact = { line, created_at: createdAt, language: String(language), confirmed_at, inquiry };
-    return factsOfLines(email, purpose, own, [contact], new Date());
+  const { kind, id, email, language, consents } = members;
+  if (!isEmail(email) || !Array.isArray(consents)) return null;
+  if (consents.length === 0) return kind === "newsletter" ? listedElsewhere(members, email) : null;
+  const isInquiryOf = kind !== "newsletter" && kind !== "withdrawn";
+  if (isInquiryOf && !inquiryOf(members, members)) return null;
+  if (kind !== "withdrawn" && !isEmail(email, language)) return null;
+  const facts = consents.map((line: Members) => {
+    if (typeof line !== "object" || line === null) return null;
+    const isGiven = line.event === "given";
+    const factKind = isGiven ? (line.purpose === "newsletter" ? "signed_up" : "inquired") : line.event;
+    const inquiry = isInquiryOf && line.id === id ? members : undefined;
+    return factOf({ ...line, email, inquiry }, factKind as FactKind, isGiven ? email : null);
   });
+  return facts.every((fact) => fact !== null) ? facts : null;
 }
 
-function formerLine(line: unknown): FormerLine | null {
-  if (typeof line !== "object" || line === null) return null;
-  const { purpose, event, createdAt, ...texts } = line as Members;
-  if (!(purpose === "newsletter" || purpose === "inquiry") || !EVENTS.includes(String(event))) return null;
-  if (!isTime(createdAt)) return null;
-  return {
-    ...{ purpose, event: event as FormerLine["event"], created_at: createdAt },
-    language: textOf(texts.language),
-    consent_version: textOf(texts.consentVersion),
-    service_version: textOf(texts.serviceVersion),
-    origin: textOf(texts.origin),
+/** Returns the facts of a subscriber of another list, whose ids are digests: the list may be read again. */
+function listedElsewhere(
+  { createdAt, language, doubleOptIn }: Members,
+  email: string,
+): readonly Fact[] | null {
+  if (!isTime(createdAt) || !isEmail(email, language)) return null;
+  const confirmed_at = doubleOptIn === true ? createdAt : null;
+  const contact = {
+    line: -1,
+    created_at: createdAt,
+    language: String(language),
+    confirmed_at,
+    inquiry: null,
   };
+  return factsOfLines(email, "newsletter", [], [contact], new Date());
 }

@@ -1,31 +1,25 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { IncompatibleStoreError } from "../../store/backend.ts";
 import type { Database } from "../../store/database.ts";
 import { fileOf, redactedUrl } from "../../store/database-url.ts";
 import type { Fact } from "../../store/facts/fact.ts";
-import { purgedUntil, readFacts } from "../../store/facts/union.ts";
+import { readFacts, type StoredFact } from "../../store/facts/union.ts";
 import { settled } from "../export/feed.ts";
 import { requireReadable } from "../file-access.ts";
+import { paged } from "../paging.ts";
 import { openForCommand, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
-import { readLines } from "./read-lines.ts";
+import { PAGE_SIZE, readLines } from "./read-lines.ts";
 
-/** What a union takes facts from. It is only read. */
+/** The source of a union's facts. It is only read. */
 export interface Source {
   /** Its name for the operator, without a password. */
   readonly name: string;
   facts(): AsyncGenerator<readonly Fact[]>;
-  /** The time of its last fact; null where it has none. */
-  readonly newest: string | null;
-  /** The latest end of consent up to which it was purged; null where it never was. */
-  readonly purgedUntil: string | null;
   close(): Promise<void>;
 }
-
-const PAGE_SIZE = 1_000;
 
 /**
  * Opens what `FROM` names: sqlite:FILE, postgres://…, env:NAME, or a file in JSON Lines, whose every line is checked.
@@ -40,8 +34,8 @@ export async function openSource(session: Session, from: string): Promise<Source
   if (url === session.settings().databaseUrl) throw new UsageError("FROM is the store itself");
   const file = fileOf(url);
   return file === null
-    ? openStore(await openForCommand(url, false), redactedUrl(url), async () => {})
-    : openFile(file);
+    ? openStore(await openForCommand(url, false), redactedUrl(url))
+    : openFile(session, file);
 }
 
 /** The store that a word names, or the variable that holds it. */
@@ -56,33 +50,19 @@ function urlOf({ readUrl }: Session, text: string): string {
 }
 
 async function openLines(path: string): Promise<Source> {
-  let newest: string | null = null;
-  let until: string | null = null;
-  for await (const page of readLines(path))
-    for (const fact of page) {
-      if (newest === null || fact.created_at > newest) newest = fact.created_at;
-      if (fact.until !== null && (until === null || fact.until > until)) until = fact.until;
-    }
-  const facts = () => readLines(path);
-  return { name: path, facts, newest, purgedUntil: until, close: async () => {} };
+  for await (const _ of readLines(path));
+  return { name: path, facts: () => readLines(path), close: async () => {} };
 }
 
 /**
  * Opens a copy of a file, so that the file itself is not changed, not even by a migration: it may be a backup of an older
  * version on a disk that is only read, or one that a service uses.
  */
-async function openFile(path: string): Promise<Source> {
+async function openFile(session: Session, path: string): Promise<Source> {
   requireReadable(path);
-  const folder = mkdtempSync(join(tmpdir(), "intent-contacts-"));
-  const remove = async () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const copy = join(folder, "copy.sqlite");
-    copyFile(path, copy);
-    return await openStore(await openForCommand(`sqlite:${copy}`, true), path, remove);
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const copy = join(session.temporaryFolder(), "copy.sqlite");
+  copyFile(path, copy);
+  return openStore(await openForCommand(`sqlite:${copy}`, true), path);
 }
 
 function copyFile(path: string, copy: string): void {
@@ -106,31 +86,19 @@ function copyFile(path: string, copy: string): void {
   }
 }
 
-async function openStore(database: Database, name: string, remove: () => Promise<void>): Promise<Source> {
-  const close = async () => {
-    await database.close();
-    await remove();
-  };
+async function openStore(database: Database, name: string): Promise<Source> {
   try {
     const db = await database.reader();
     await settled(database);
-    const { newest } = await db
-      .selectFrom("facts")
-      .select((each) => each.fn.max("created_at").as("newest"))
-      .executeTakeFirstOrThrow();
     // A fact that is erased meanwhile was read before its erasure is: pages go up to the last.
-    async function* facts() {
-      for (let last = Number.MIN_SAFE_INTEGER; ; ) {
-        const page = await readFacts(db, last, PAGE_SIZE);
-        if (page.length > 0) yield page.map(({ number: _, ...fact }) => fact);
-        if (page.length < PAGE_SIZE) return;
-        last = page.at(-1)?.number ?? last;
-      }
-    }
-    return { name, facts, newest, purgedUntil: await purgedUntil(db), close };
+    const facts = () =>
+      paged<StoredFact>(PAGE_SIZE, (last) =>
+        readFacts(db, last?.number ?? Number.MIN_SAFE_INTEGER, PAGE_SIZE),
+      );
+    return { name, facts, close: () => database.close() };
   } catch (error) {
     const cause = error instanceof IncompatibleStoreError ? error.message : database.describeError(error);
-    await close();
+    await database.close();
     throw new FailureError(`${name}: ${cause}`);
   }
 }

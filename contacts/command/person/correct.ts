@@ -2,9 +2,10 @@ import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import type { Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
-import { type Fact, newFactId } from "../../store/facts/fact.ts";
+import { listed } from "../../store/facts/bulk.ts";
+import { newFactId } from "../../store/facts/fact.ts";
 import { eraseFacts, factsAbout } from "../../store/facts/remove-facts.ts";
-import { join, withParts } from "../../store/facts/union.ts";
+import { factsOf, join } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -22,7 +23,7 @@ export function readName(text: string): string {
   return name;
 }
 
-/** What is corrected: the name in all inquiries, the address of everything, or both. */
+/** The values to correct: the name in all inquiries, the address of everything, or both. */
 export interface Correction {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -42,7 +43,7 @@ export async function correct(
 ): Promise<boolean> {
   for (const address of [person, email ?? person].sort()) await database.lock(tx, address);
   const now = new Date();
-  const former = await read(tx, await factsAbout(tx, person));
+  const former = await factsOf(tx, listed(tx, await factsAbout(tx, person)));
   const meant = email === undefined ? former.filter(({ inquiry }) => inquiry !== null) : former;
   if (meant.length === 0) return false;
   const kept = meant.filter(({ kind }) => kind !== "confirmed");
@@ -54,20 +55,10 @@ export async function correct(
     inquiry: fact.inquiry && { ...fact.inquiry, name: name ?? fact.inquiry.name },
     targets: fact.targets.map((id) => ids.get(id) ?? id),
   }));
-  await join(tx, database.kind, corrected);
+  await join(tx, corrected);
   await eraseFacts(
     tx,
     meant.map(({ id }) => id),
-    now,
   );
   return true;
-}
-
-async function read(tx: Transaction<Tables>, ids: readonly string[]): Promise<Fact[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.selectFrom("facts").selectAll().where("id", "in", ids).orderBy("number").execute();
-  return withParts(
-    tx,
-    rows.map(({ number: _, ...fact }) => fact),
-  );
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
-import { type Fact, insertFact, newFact } from "../../store/facts/fact.ts";
+import { listed } from "../../store/facts/bulk.ts";
+import { type Fact, newFact } from "../../store/facts/fact.ts";
 import { isLive } from "../../store/facts/in-force.ts";
 import { purgeEnded } from "../../store/facts/purge-ended.ts";
 import { eraseFacts, NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
-import { join, purgeLine } from "../../store/facts/union.ts";
+import { join } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
 import { alone, inBatches } from "../batches.ts";
 
@@ -38,20 +39,9 @@ export async function purge(database: Database, before: string, watch: Watch = (
   for (const [low, high] of ranges) {
     const old = oldInquiries(before, sql`f.number > ${low} and f.number <= ${high}`);
     // Most ranges hold none: nobody waits for a look at them.
-    if ((await old.execute(db)).rows.length > 0)
-      add(await alone(database, (tx) => endInquiries(tx, database.kind, old)));
+    if ((await old.execute(db)).rows.length > 0) add(await alone(database, (tx) => endInquiries(tx, old)));
   }
-  let isNoted = false;
-  const work = async (tx: Transaction<Tables>) => {
-    const batch = await purgeEnded(tx, before, BATCH_SIZE);
-    // With the first removal: a purge that is interrupted has its line.
-    if (batch && !isNoted) await insertFact(tx, purgeLine(before, new Date()));
-    return batch;
-  };
-  await inBatches(database, work, (batch) => {
-    isNoted = true;
-    add(batch);
-  });
+  await inBatches(database, (tx) => purgeEnded(tx, before, BATCH_SIZE), add);
   await database.transact(async (tx) => {
     for (const table of ["audit", "copies"] as const)
       await tx.deleteFrom(table).where("created_at", "<", before).execute();
@@ -64,23 +54,19 @@ const oldInquiries = (before: string, range: ReturnType<typeof sql>) =>
     where ${range} and f.kind = 'inquired' and f.created_at < ${before} and ${isLive("f")}`;
 
 /** Ends inquiries by their age, with a fact for each person. */
-async function endInquiries(
-  tx: Transaction<Tables>,
-  kind: Database["kind"],
-  old: ReturnType<typeof oldInquiries>,
-): Promise<Removed> {
+async function endInquiries(tx: Transaction<Tables>, old: ReturnType<typeof oldInquiries>): Promise<Removed> {
   const { rows } = await old.execute(tx);
   if (rows.length === 0) return NOTHING_REMOVED;
   const ids = rows.map(({ id }) => id);
   const { n } = await tx
     .selectFrom("inquiries")
     .select(sql<number>`count(*)`.as("n"))
-    .where("fact", "in", ids)
+    .where("fact", "in", listed(tx, ids))
     .executeTakeFirstOrThrow();
   const endings: Fact[] = [...Map.groupBy(rows, ({ email }) => email).values()].map((own) =>
     newFact("ended", new Date(), { targets: own.map(({ id }) => id) }),
   );
-  await join(tx, kind, endings);
+  await join(tx, endings);
   return { ...NOTHING_REMOVED, inquiries: Number(n) };
 }
 
@@ -100,7 +86,7 @@ export async function purgeUnconfirmed(
     return eraseFacts(
       tx,
       rows.map(({ id }) => id),
-      new Date(),
+      "purged",
     );
   };
   await inBatches(database, work, (batch) => {
@@ -120,7 +106,7 @@ const unconfirmedBefore = (before: string) => sql<boolean>`subscribers.confirmed
 export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
   const counted = async (query: ReturnType<typeof sql<{ n: number }>>) =>
     Number((await query.execute(db)).rows[0]?.n);
-  const ended = sql`kind in ('withdrawn', 'ended') and created_at < ${before}`;
+  const ended = sql`kind in ('withdrawn', 'ended') and email is null and created_at < ${before}`;
   return {
     ...NOTHING_REMOVED,
     inquiries: await counted(sql`select count(*) as n from inquiries where created_at < ${before}`),
@@ -131,7 +117,7 @@ export async function countPurge(db: Kysely<Tables>, before: string): Promise<Re
   };
 }
 
-/** What a purge of the unconfirmed is about to do. */
+/** The counts by which a purge of the unconfirmed is judged. */
 export interface UnconfirmedCount {
   readonly confirmed: number;
   /** Subscribers to be removed who signed up before the first confirmation: maybe nobody asked them to confirm. */
@@ -145,6 +131,7 @@ export async function countUnconfirmed(db: Kysely<Tables>, before: string): Prom
     .selectFrom("facts")
     .select((each) => each.fn.min("created_at").as("first"))
     .where("kind", "=", "confirmed")
+    .where("email", "is", null)
     .executeTakeFirstOrThrow();
   const askedSince = first !== null && first < before ? first : before;
   const { confirmed, neverAsked, unconfirmed } = await db

@@ -21,7 +21,7 @@ export const erase = (database: Database, email: string, dryRun: boolean): Promi
   transact(database, dryRun, async (tx) => {
     // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.
     await database.lock(tx, email);
-    return eraseFacts(tx, await factsAbout(tx, email), new Date());
+    return eraseFacts(tx, await factsAbout(tx, email));
   });
 
 export const isNothing = ({ facts }: Removed): boolean => facts === 0;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -6,13 +7,13 @@ import type { Tables } from "../../store/tables.ts";
 export interface VacuumResult {
   /** Whether the database did what it can. */
   readonly done: boolean;
-  /** What stays of the rows, and where, in words for the operator; null where nothing stays. */
+  /** The places where rows stay, in words for the operator; null where nothing stays. */
   readonly remains: string | null;
 }
 
 /** Milliseconds that the command waits for programs that still read the rows which were deleted. */
 const READERS_TIMEOUT_MS = 10_000;
-const TRY_TIMEOUT_MS = 200;
+const TRY_INTERVAL_MS = 50;
 
 const SQLITE_READ =
   "SQLite: another program reads the database, so its write-ahead log still holds copies of the rows; end that " +
@@ -35,23 +36,15 @@ export async function vacuum(
 }
 
 /** Deleted rows are overwritten in the file; until the write-ahead log is emptied it holds copies of them. */
-function vacuumFile(db: Kysely<Tables>, readersTimeoutMs: number): Promise<VacuumResult> {
-  return db.connection().execute(async (one) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(one);
-    // A checkpoint that waits keeps writers out: many short tries let them in between.
-    await sql.raw(`pragma busy_timeout = ${TRY_TIMEOUT_MS}`).execute(one);
-    try {
-      const end = performance.now() + readersTimeoutMs;
-      for (;;) {
-        const [checkpoint] = (await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(one)).rows;
-        if (checkpoint?.busy === 0) return { done: true, remains: null };
-        if (performance.now() >= end) return { done: false, remains: SQLITE_READ };
-        await new Promise((resolve) => setTimeout(resolve, TRY_TIMEOUT_MS));
-      }
-    } finally {
-      await sql.raw(`pragma busy_timeout = ${rows[0]?.timeout ?? 0}`).execute(one);
-    }
-  });
+async function vacuumFile(db: Kysely<Tables>, readersTimeoutMs: number): Promise<VacuumResult> {
+  const end = performance.now() + readersTimeoutMs;
+  for (;;) {
+    const [checkpoint] = (await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)).rows;
+    if (checkpoint?.busy === 0) return { done: true, remains: null };
+    if (performance.now() >= end) return { done: false, remains: SQLITE_READ };
+    // A checkpoint that waits for readers would keep writers out.
+    await sleep(TRY_INTERVAL_MS);
+  }
 }
 
 async function vacuumTables(db: Kysely<Tables>): Promise<VacuumResult> {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import type { FactKind, NamingKind, Tables } from "../tables.ts";
+import type { FactKind, Tables } from "../tables.ts";
+import { insertRows } from "./bulk.ts";
 
-/** What somebody asked in an inquiry. */
+/** The fields of an inquiry that somebody filled in. */
 export type InquiryFields = Pick<
   Selectable<Tables["inquiries"]>,
   "name" | "kind" | "organization" | "message" | "capital_range"
@@ -16,17 +17,20 @@ export interface Fact extends Omit<Selectable<Tables["facts"]>, "number"> {
   readonly inquiry: InquiryFields | null;
 }
 
+/** The kinds whose targets no union brings back. */
+export const GONE = ["erased", "purged"] as const satisfies readonly FactKind[];
+
 export const newFactId = (): string => randomBytes(16).toString("hex");
 
 /** The columns of a fact that most kinds leave empty. */
-const EMPTY = {
+const EMPTY_FACT = {
   ...{ email: null, purpose: null, language: null, consent_version: null },
-  ...{ service_version: null, origin: null, corrected_at: null, until: null },
+  ...{ service_version: null, origin: null, corrected_at: null },
 } as const;
 
 /** Returns a fact of a kind, with its own fields and a new id. */
 export const newFact = (kind: FactKind, now: Date, fields: Partial<Fact> = {}): Fact => ({
-  ...{ id: newFactId(), kind, created_at: now.toISOString(), ...EMPTY },
+  ...{ id: newFactId(), kind, created_at: now.toISOString(), ...EMPTY_FACT },
   ...{ targets: [], inquiry: null, ...fields },
 });
 
@@ -34,15 +38,11 @@ export const newFact = (kind: FactKind, now: Date, fields: Partial<Fact> = {}): 
 export async function insertFact(tx: Transaction<Tables>, fact: Fact): Promise<number> {
   const { targets, inquiry: _, ...row } = fact;
   const { number } = await tx.insertInto("facts").values(row).returning("number").executeTakeFirstOrThrow();
-  // SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535.
-  for (let start = 0; start < targets.length; start += 5_000)
-    await tx
-      .insertInto("targets")
-      .values(
-        targets
-          .slice(start, start + 5_000)
-          .map((target) => ({ fact: row.id, target, kind: row.kind as NamingKind })),
-      )
-      .execute();
+  await insertRows(
+    tx,
+    "targets",
+    ["fact", "target", "kind"],
+    targets.map((target) => ({ fact: row.id, target, kind: row.kind })),
+  );
   return number;
 }

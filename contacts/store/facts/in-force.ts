@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../tables.ts";
+import { listed } from "./bulk.ts";
 
 /** Whether nothing has ended the fact of an alias. */
 export const isLive = (alias: "f" | "facts") =>
@@ -26,17 +27,18 @@ export async function liveFacts(
 /**
  * Computes from the facts who is subscribed, of some addresses or of all: since the first sign-up that nothing has ended,
  * confirmed if any of them is, in the language of the last one that is confirmed, or else of the last one.
+ *
+ * @returns how many of them are subscribed
  */
 export async function refreshSubscribers(
   tx: Transaction<Tables>,
-  emails: readonly string[] | "all",
-): Promise<void> {
-  if (emails.length === 0) return;
-  const some = emails === "all" ? sql`` : sql`and f.email in (${sql.join(emails)})`;
+  emails: Iterable<string> | "all",
+): Promise<number> {
+  const meant = emails === "all" ? null : listed(tx, emails);
   let former = tx.deleteFrom("subscribers");
-  if (emails !== "all") former = former.where("email", "in", emails);
+  if (meant) former = former.where("email", "in", meant);
   await former.execute();
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into subscribers (email, fact, number, created_at, language, confirmed_at)
     select email, id, number, created_at, coalesce(last_language, 'en'), confirmed_at from (
       select email, id, number, created_at,
@@ -48,8 +50,9 @@ export async function refreshSubscribers(
         select f.email, f.id, f.number, f.created_at, f.language,
           (select min(c.created_at) from targets t join facts c on c.id = t.fact
             where t.target = f.id and t.kind = 'confirmed') as confirmed_at
-        from facts f where f.kind = 'signed_up' ${some} and ${isLive("f")}) as live) as placed
+        from facts f where f.kind = 'signed_up' ${meant ? sql`and f.email in ${meant}` : sql``} and ${isLive("f")}) as live) as placed
     where place = 1`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../tables.ts";
-import { insertFact, newFact } from "./fact.ts";
+import type { Transaction } from "kysely";
+import type { GoneKind, Tables } from "../tables.ts";
+import { listed } from "./bulk.ts";
+import { GONE, insertFact, newFact } from "./fact.ts";
 import { refreshSubscribers } from "./in-force.ts";
 
 /** How many facts of each kind were removed. */
@@ -19,13 +20,6 @@ export const sum = (one: Removed, other: Removed): Removed => ({
   facts: one.facts + other.facts,
 });
 
-/** Ids that one statement takes. */
-const MAX_IDS = 5_000;
-
-export function* chunks<T>(all: readonly T[], size = MAX_IDS): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
-}
-
 /** Does work that may delete facts, which the store refuses otherwise. */
 export async function whileErasing<T>(tx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   // A number of its own, so that those who erase at the same time do not wait for each other.
@@ -37,42 +31,32 @@ export async function whileErasing<T>(tx: Transaction<Tables>, work: () => Promi
 }
 
 /** Removes facts of these ids, as far as they are here, and brings what is in force up to date. */
-export async function removeFacts(tx: Transaction<Tables>, all: readonly string[]): Promise<Removed> {
+export async function removeFacts(tx: Transaction<Tables>, ids: readonly string[]): Promise<Removed> {
+  if (ids.length === 0) return NOTHING_REMOVED;
+  const meant = listed(tx, ids);
   return whileErasing(tx, async () => {
-    let removed = NOTHING_REMOVED;
-    for (const ids of chunks(all)) {
-      const signedUp = await tx
-        .selectFrom("facts")
-        .select("email")
-        .distinct()
-        .where("id", "in", ids)
-        .where("kind", "=", "signed_up")
-        .execute();
-      const emails = signedUp.flatMap(({ email }) => email ?? []);
-      const before = await subscribed(tx, emails);
-      if (emails.length > 0) await tx.deleteFrom("subscribers").where("email", "in", emails).execute();
-      const inquiries = await tx.deleteFrom("inquiries").where("fact", "in", ids).executeTakeFirstOrThrow();
-      await tx.deleteFrom("targets").where("fact", "in", ids).execute();
-      const facts = await tx.deleteFrom("facts").where("id", "in", ids).executeTakeFirstOrThrow();
-      await refreshSubscribers(tx, emails);
-      removed = sum(removed, {
-        inquiries: Number(inquiries.numDeletedRows),
-        subscribers: before - (await subscribed(tx, emails)),
-        facts: Number(facts.numDeletedRows),
-      });
-    }
-    return removed;
+    const signedUp = await tx
+      .selectFrom("facts")
+      .select("email")
+      .distinct()
+      .where("id", "in", meant)
+      .where("kind", "=", "signed_up")
+      .execute();
+    const emails = signedUp.flatMap(({ email }) => email ?? []);
+    const subscribers = await tx
+      .deleteFrom("subscribers")
+      .where("email", "in", listed(tx, emails))
+      .executeTakeFirstOrThrow();
+    const inquiries = await tx.deleteFrom("inquiries").where("fact", "in", meant).executeTakeFirstOrThrow();
+    await tx.deleteFrom("targets").where("fact", "in", meant).execute();
+    const facts = await tx.deleteFrom("facts").where("id", "in", meant).executeTakeFirstOrThrow();
+    const left = await refreshSubscribers(tx, emails);
+    return {
+      inquiries: Number(inquiries.numDeletedRows),
+      subscribers: Number(subscribers.numDeletedRows) - left,
+      facts: Number(facts.numDeletedRows),
+    };
   });
-}
-
-async function subscribed(tx: Transaction<Tables>, emails: readonly string[]): Promise<number> {
-  if (emails.length === 0) return 0;
-  const { n } = await tx
-    .selectFrom("subscribers")
-    .select(sql<number>`count(*)`.as("n"))
-    .where("email", "in", emails)
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }
 
 /** Returns the ids of all facts about an address, and of those that name them. */
@@ -84,7 +68,7 @@ export async function factsAbout(tx: Transaction<Tables>, email: string): Promis
     .select("targets.fact as id")
     .distinct()
     .where("facts.email", "=", email)
-    .where("targets.kind", "<>", "erased")
+    .where("targets.kind", "not in", GONE)
     .execute();
   return [...own, ...naming].map(({ id }) => id);
 }
@@ -93,10 +77,10 @@ export async function factsAbout(tx: Transaction<Tables>, email: string): Promis
 export async function eraseFacts(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  now: Date,
+  kind: GoneKind = "erased",
 ): Promise<Removed> {
   if (ids.length === 0) return NOTHING_REMOVED;
   const removed = await removeFacts(tx, ids);
-  await insertFact(tx, newFact("erased", now, { targets: ids }));
+  await insertFact(tx, newFact(kind, new Date(), { targets: ids }));
   return removed;
 }

@@ -1,106 +1,76 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Backend } from "../backend.ts";
-import type { Tables } from "../tables.ts";
-import { FACT_COLUMNS, INQUIRY_COLUMNS, insertRows } from "./bulk.ts";
-import { type Fact, newFact } from "./fact.ts";
-import { refreshSubscribers } from "./in-force.ts";
-import { chunks, removeFacts } from "./remove-facts.ts";
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import type { FactKind, Tables } from "../tables.ts";
+import { FACT_COLUMNS, idsOf, insertRows, listed, rowsOf } from "./bulk.ts";
+import { type Fact, GONE } from "./fact.ts";
+import { isLive, refreshSubscribers } from "./in-force.ts";
+import { removeFacts } from "./remove-facts.ts";
 
-/** What a union did with the facts of a page. */
+/** The result of a union with a page of facts. */
 export interface Joined {
   /** Facts that came. */
   readonly came: number;
-  /** Facts that were dropped: an erasure names them. */
+  /** Facts that were dropped: an erasure or a purge names them. */
   readonly dropped: number;
-  /** Facts that were here and are gone, since an erasure that came names them. */
+  /** Facts that were here and are gone: an erasure or a purge that came names them. */
   readonly erased: number;
 }
 
-/** Returns which of some facts a store does not have, and which of those an erasure of the store names. */
+/** A fact with its number in the store that it was read from. */
+export type StoredFact = Fact & { readonly number: number };
+
+/** Returns which of some facts a store does not have, and which of those are gone from the store for good. */
 export async function compare(
   db: Kysely<Tables>,
   page: readonly Fact[],
 ): Promise<{ readonly absent: readonly Fact[]; readonly dropped: ReadonlySet<string> }> {
-  const ids = page.map(({ id }) => id);
-  const known = await db.selectFrom("facts").select("id").where("id", "in", ids).execute();
+  const known = await db.selectFrom("facts").select("id").where("id", "in", idsOf(db, page)).execute();
   const here = new Set(known.map(({ id }) => id));
   const absent = page.filter(({ id }) => !here.has(id));
   if (absent.length === 0) return { absent, dropped: new Set() };
   const erased = await db
     .selectFrom("targets")
     .select("target")
-    .where("kind", "=", "erased")
-    .where(
-      "target",
-      "in",
-      absent.map(({ id }) => id),
-    )
+    .where("kind", "in", GONE)
+    .where("target", "in", idsOf(db, absent))
     .execute();
   return { absent, dropped: new Set(erased.map(({ target }) => target)) };
 }
 
 /**
- * Adds facts of another store, in one transaction that holds the lock of the whole store. A fact that an erasure names is
+ * Adds facts of another store, in one transaction that holds the lock of the whole store. A fact that is gone is
  * dropped, whichever of both comes first; every other is kept. So the order of pages and of stores does not matter.
  */
-export async function join(
-  tx: Transaction<Tables>,
-  kind: Backend["kind"],
-  page: readonly Fact[],
-): Promise<Joined> {
+export async function join(tx: Transaction<Tables>, page: readonly Fact[]): Promise<Joined> {
   const { absent, dropped } = await compare(tx, page);
   const fresh = absent.filter(({ id }) => !dropped.has(id));
-  await insertRows(tx, kind, "facts", FACT_COLUMNS, fresh);
+  await insertRows(tx, "facts", FACT_COLUMNS, fresh);
   const targets = fresh.flatMap(({ id, kind, targets }) =>
     targets.map((target) => ({ fact: id, target, kind })),
   );
-  await insertRows(tx, kind, "targets", ["fact", "target", "kind"], targets);
-  const erasing = targets.filter((target) => target.kind === "erased").map(({ target }) => target);
-  const ending = targets.filter(({ kind }) => kind !== "erased").map(({ target }) => target);
-  await addInquiries(tx, kind, fresh);
-  await removeEndedInquiries(tx, ending);
+  await insertRows(tx, "targets", ["fact", "target", "kind"], targets);
+  const gone: readonly FactKind[] = GONE;
+  const erasing = targets.filter(({ kind }) => gone.includes(kind)).map(({ target }) => target);
+  const ending = targets.filter(({ kind }) => !gone.includes(kind)).map(({ target }) => target);
+  await addInquiries(tx, fresh);
+  // Inquiries that a fact confirms do not exist, so every fact that names one ends it.
+  if (ending.length > 0) await tx.deleteFrom("inquiries").where("fact", "in", listed(tx, ending)).execute();
   await refreshSubscribers(tx, await signedUpAmong(tx, fresh, ending));
   const erased = erasing.length === 0 ? 0 : (await removeFacts(tx, erasing)).facts;
   return { came: fresh.length, dropped: dropped.size, erased };
 }
 
+const INQUIRY_FIELDS = ["name", "kind", "organization", "message", "capital_range"] as const;
+
 /** Adds the fields of inquiries that nothing has ended. */
-async function addInquiries(
-  tx: Transaction<Tables>,
-  kind: Backend["kind"],
-  facts: readonly Fact[],
-): Promise<void> {
+async function addInquiries(tx: Transaction<Tables>, facts: readonly Fact[]): Promise<void> {
   const rows = facts.flatMap(({ id, inquiry }) => (inquiry ? [{ ...inquiry, fact: id }] : []));
   if (rows.length === 0) return;
-  const placed = await tx
-    .selectFrom("facts")
-    .select(["id", "number", "created_at", "email", "language"])
-    .where(
-      "id",
-      "in",
-      rows.map(({ fact }) => fact),
-    )
-    .where(
-      sql<boolean>`not exists (select 1 from targets where targets.target = facts.id
-        and targets.kind in ('withdrawn', 'ended'))`,
-    )
-    .execute();
-  const placeOf = new Map(placed.map(({ id, ...place }) => [id, place]));
-  await insertRows(
-    tx,
-    kind,
-    "inquiries",
-    INQUIRY_COLUMNS,
-    rows.flatMap((row) => {
-      const place = placeOf.get(row.fact);
-      return place ? [{ ...row, ...place }] : [];
-    }),
-  );
-}
-
-/** Inquiries that a fact confirms do not exist, so every fact that names one ends it. */
-async function removeEndedInquiries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  for (const some of chunks(ids)) await tx.deleteFrom("inquiries").where("fact", "in", some).execute();
+  const fields = sql.join(INQUIRY_FIELDS.map((field) => sql.ref(field)));
+  await sql`insert into inquiries (fact, number, created_at, email, language, ${fields})
+    select f.id, f.number, f.created_at, f.email, f.language,
+      ${sql.join(INQUIRY_FIELDS.map((field) => sql.ref(`came.${field}`)))}
+    from ${rowsOf(tx, "inquiries", ["fact", ...INQUIRY_FIELDS], rows)} as came
+    join facts f on f.id = came.fact where ${isLive("f")}`.execute(tx);
 }
 
 /** Returns the addresses of sign-ups that came, or that a fact which came names. */
@@ -108,18 +78,13 @@ async function signedUpAmong(
   tx: Transaction<Tables>,
   facts: readonly Fact[],
   named: readonly string[],
-): Promise<string[]> {
-  const emails = new Set(facts.flatMap(({ kind, email }) => (kind === "signed_up" && email ? [email] : [])));
-  for (const ids of chunks(named)) {
-    const rows = await tx
-      .selectFrom("facts")
-      .select("email")
-      .where("id", "in", ids)
-      .where("kind", "=", "signed_up")
-      .execute();
-    for (const { email } of rows) if (email) emails.add(email);
-  }
-  return [...emails];
+): Promise<Set<string>> {
+  const rows =
+    named.length === 0
+      ? []
+      : await tx.selectFrom("facts").select("email").where("id", "in", listed(tx, named)).execute();
+  const came = facts.filter(({ kind }) => kind === "signed_up");
+  return new Set([...came, ...rows].flatMap(({ email }) => email ?? []));
 }
 
 /** Returns facts behind a number in the order of their numbers, as stores exchange them. */
@@ -128,7 +93,7 @@ export async function readFacts(
   after: number,
   limit: number,
   upTo = Number.MAX_SAFE_INTEGER,
-): Promise<readonly (Fact & { readonly number: number })[]> {
+): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom("facts")
     .selectAll()
@@ -140,48 +105,49 @@ export async function readFacts(
   return withParts(db, rows);
 }
 
-/** Returns the same facts with the ids that they name, and the fields of inquiries. */
-export async function withParts<Row extends Omit<Fact, "targets" | "inquiry">>(
-  db: Kysely<Tables>,
-  rows: readonly Row[],
-): Promise<(Row & Fact)[]> {
-  const idsOf = (isMeant: (row: Row) => boolean) => rows.filter(isMeant).map(({ id }) => id);
-  const targets = new Map<string, string[]>();
-  for (const ids of chunks(idsOf(({ email, kind }) => email === null && kind !== "purged")))
-    for (const { fact, target } of await db
-      .selectFrom("targets")
-      .select(["fact", "target"])
-      .where("fact", "in", ids)
-      .orderBy("target")
-      .execute()) {
-      const own = targets.get(fact);
-      if (own) own.push(target);
-      else targets.set(fact, [target]);
-    }
-  const inquiries = new Map<string, Fact["inquiry"]>();
-  for (const ids of chunks(idsOf(({ kind }) => kind === "inquired")))
-    for (const { fact, ...fields } of await db
-      .selectFrom("inquiries")
-      .select(["fact", "name", "kind", "organization", "message", "capital_range"])
-      .where("fact", "in", ids)
-      .execute())
-      inquiries.set(fact, fields);
-  return rows.map((row) => ({
-    ...row,
-    targets: targets.get(row.id) ?? [],
-    inquiry: inquiries.get(row.id) ?? null,
-  }));
+/** Returns the facts of some ids, as far as they are here, in the order of their numbers. */
+export async function factsOf(db: Kysely<Tables>, ids: RawBuilder<string>): Promise<StoredFact[]> {
+  return withParts(
+    db,
+    await db.selectFrom("facts").selectAll().where("id", "in", ids).orderBy("number").execute(),
+  );
 }
 
-/** The line that a purge by age leaves: everything whose consent ended before then may be missing here. */
-export const purgeLine = (until: string, now: Date): Fact => newFact("purged", now, { until });
-
-/** Returns the latest end of consent up to which a store was purged; null where it never was. */
-export async function purgedUntil(db: Kysely<Tables>): Promise<string | null> {
-  const row = await db
-    .selectFrom("facts")
-    .select((each) => each.fn.max("until").as("until"))
-    .where("kind", "=", "purged")
-    .executeTakeFirstOrThrow();
-  return row.until;
+/** Returns the same facts with the ids that they name, and the fields of inquiries. */
+async function withParts(
+  db: Kysely<Tables>,
+  rows: readonly Selectable<Tables["facts"]>[],
+): Promise<StoredFact[]> {
+  const naming = await db
+    .selectFrom("targets")
+    .select(["fact", "target"])
+    .where(
+      "fact",
+      "in",
+      idsOf(
+        db,
+        rows.filter(({ email }) => email === null),
+      ),
+    )
+    .orderBy("target")
+    .execute();
+  const asked = await db
+    .selectFrom("inquiries")
+    .select(["fact", ...INQUIRY_FIELDS])
+    .where(
+      "fact",
+      "in",
+      idsOf(
+        db,
+        rows.filter(({ kind }) => kind === "inquired"),
+      ),
+    )
+    .execute();
+  const targets = Map.groupBy(naming, ({ fact }) => fact);
+  const inquiries = new Map(asked.map(({ fact, ...fields }) => [fact, fields]));
+  return rows.map((row) => ({
+    ...row,
+    targets: targets.get(row.id)?.map(({ target }) => target) ?? [],
+    inquiry: inquiries.get(row.id) ?? null,
+  }));
 }

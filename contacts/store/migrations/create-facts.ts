@@ -23,16 +23,22 @@ export async function createFacts(db: Kysely<Tables>, kind: Backend["kind"]): Pr
     .addColumn("service_version", "text")
     .addColumn("origin", "text")
     .addColumn("corrected_at", "text")
-    .addColumn("until", "text")
     .execute();
   await schema.createIndex("facts_email").on("facts").column("email").execute();
-  await schema.createIndex("facts_kind").on("facts").columns(["kind", "created_at"]).execute();
+  // Facts of people are found by address and id: an index on their kind would tempt SQLite to read all of a kind.
+  await schema
+    .createIndex("facts_naming")
+    .on("facts")
+    .columns(["kind", "created_at"])
+    .where(sql.ref("email"), "is", null)
+    .execute();
   await schema
     .createTable("targets")
     .addColumn("fact", "text", (column) => column.notNull())
     .addColumn("target", "text", (column) => column.notNull())
     .addColumn("kind", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("targets_key", ["target", "fact"])
+    .modifyEnd(kind === "sqlite" ? sql`without rowid` : sql``)
     .execute();
   await schema.createIndex("targets_fact").on("targets").column("fact").execute();
   const key = kind === "sqlite" ? "integer" : "bigint";

@@ -4,7 +4,7 @@ export interface Address {
   readonly url: string;
   /** In the order in which they are tried; a host that begins with a slash is the folder of a Unix socket. */
   readonly hosts: readonly { readonly host: string; readonly port: number }[];
-  /** What a server must be (`target_session_attrs`); null where the URL does not say. */
+  /** The state that a server must have (`target_session_attrs`); null where the URL does not say. */
   readonly session: string | null;
 }
 

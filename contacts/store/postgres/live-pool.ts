@@ -11,10 +11,8 @@ const SERVER_LOST = /^(?:25006|57P0[1-5]|08...)$/;
  * A pool that keeps no connection which cannot write any more. When one reports that its server is lost, all that were
  * opened earlier are closed before their next use: after a failover they would lead to the old server for as long as
  * they exist.
- *
- * @param busy holds each connection while a statement runs on it
  */
-export function livePool(pool: pg.Pool, busy: Set<pg.ClientBase> = new Set()): PostgresPool {
+export function livePool(pool: pg.Pool): PostgresPool {
   let generation = 0;
   const openedIn = new WeakMap<pg.PoolClient, number>();
 
@@ -22,7 +20,6 @@ export function livePool(pool: pg.Pool, busy: Set<pg.ClientBase> = new Set()): P
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let isBroken = false;
     const query = async (...statement: unknown[]) => {
-      busy.add(client);
       try {
         return await (client.query as (...statement: unknown[]) => Promise<unknown>).apply(client, statement);
       } catch (error) {
@@ -31,8 +28,6 @@ export function livePool(pool: pg.Pool, busy: Set<pg.ClientBase> = new Set()): P
         if (code === null || SERVER_LOST.test(code)) isBroken = true;
         if (code !== null && isBroken) generation++;
         throw error;
-      } finally {
-        busy.delete(client);
       }
     };
     return {

@@ -1,7 +1,6 @@
 import { PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { type Backend, type BackendOptions, IncompatibleStoreError, SESSION_NAMES } from "../backend.ts";
-import { cancelStatements } from "./cancel.ts";
 import { failoverPool } from "./failover-pool.ts";
 import { livePool } from "./live-pool.ts";
 import { readPostgresUrl } from "./url.ts";
@@ -30,12 +29,10 @@ export function postgres(
   { sessionName = SESSION_NAMES.service, connections = MAX_CONNECTIONS }: BackendOptions,
 ): Backend {
   const addresses = readPostgresUrl(url).map((address) => ({ ...address, application_name: sessionName }));
-  const busy = new Set<pg.ClientBase>();
   return {
     kind: "postgres",
     dialect: (timeoutMs) =>
-      new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs, connections, busy) }),
-    cancel: () => cancelStatements(busy),
+      new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs, connections) }),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     describeError,
   };
@@ -45,13 +42,10 @@ function openPools(
   addresses: readonly pg.PoolConfig[],
   timeoutMs: number,
   connections: number,
-  busy: Set<pg.ClientBase>,
 ): PostgresPool {
   // Each server has its share of the time, so that one that hangs leaves some for the next.
   const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, timeoutMs) / addresses.length);
-  const pools = addresses.map((address) =>
-    livePool(openPool(address, timeoutMs, connectMs, connections), busy),
-  );
+  const pools = addresses.map((address) => livePool(openPool(address, timeoutMs, connectMs, connections)));
   return failoverPool(pools as [PostgresPool, ...PostgresPool[]]);
 }
 

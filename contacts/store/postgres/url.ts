@@ -3,9 +3,9 @@ import { parse, toClientConfig } from "pg-connection-string";
 import { IncompatibleStoreError } from "../backend.ts";
 import { addressOf } from "./hosts.ts";
 
-/** What `target_session_attrs` may say. With several hosts one that cannot be written to is passed over anyway. */
+/** The values of `target_session_attrs`. With several hosts one that cannot be written to is passed over anyway. */
 const SESSIONS = ["any", "read-write", "primary"];
-/** What `sslmode` may say. `allow` and `prefer` would fall back to plain text without a word. */
+/** The values of `sslmode`. `allow` and `prefer` would fall back to plain text without a word. */
 const MODES = ["disable", "require", "verify-ca", "verify-full"];
 
 /**

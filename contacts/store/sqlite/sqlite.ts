@@ -20,7 +20,6 @@ export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     }),
-    cancel: async () => {},
     isReplaced: (error) => error instanceof FileReplacedError,
     // SQLite's messages name tables and columns, never values.
     describeError: (error) => (error instanceof Error ? error.message : "unknown"),

@@ -51,6 +51,35 @@ async function emails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Holds the write lock of a file for most of the time, as a merge does: 300 ms, and a pause of 25. */
+const HOLDER = `
+  const { DatabaseSync } = require("node:sqlite");
+  const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  const database = new DatabaseSync(process.argv.at(-1));
+  console.log("ready");
+  for (;;) {
+    try { database.exec("begin immediate"); } catch { wait(1); continue; }
+    wait(300);
+    database.exec("rollback");
+    wait(25);
+  }`;
+
+test("a file that another process keeps locked but for short pauses takes everybody in them", async () => {
+  const holder = Bun.spawn([process.execPath, "-e", HOLDER, `${folder}/intents.sqlite`], { stdout: "pipe" });
+  try {
+    await holder.stdout.getReader().read();
+    for (let count = 0; count < 12; count++) {
+      await database.transact(signUp(`${count}@example.org`));
+      // Until it is locked again.
+      await Bun.sleep(40);
+    }
+    expect(await emails()).toHaveLength(12);
+  } finally {
+    holder.kill();
+    await holder.exited;
+  }
+});
+
 describe("a SQLite file whose thread ended", () => {
   test("is kept by a new thread from the next transaction on", async () => {
     const first = worker;

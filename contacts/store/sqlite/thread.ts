@@ -68,6 +68,8 @@ export class Thread {
       this.#worker ??= this.#start();
       lease.worker ??= this.#worker;
       if (lease.worker !== this.#worker) throw ended();
+      // A process that only waits for this thread would ask its event loop without a pause.
+      if (this.#waiting.size === 0) this.#worker.ref();
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
     });
@@ -93,6 +95,7 @@ export class Thread {
   #settle(outcome: Outcome): void {
     const settle = this.#waiting.get(outcome.id);
     this.#waiting.delete(outcome.id);
+    if (this.#waiting.size === 0) this.#worker?.unref();
     if ("rows" in outcome)
       settle?.resolve({ rows: outcome.rows as never[], numAffectedRows: BigInt(outcome.changes) });
     else settle?.reject(new (outcome.lost ? FileReplacedError : Error)(outcome.error));

@@ -12,7 +12,7 @@ export interface Statement {
   readonly deadline: number;
 }
 
-/** What became of a statement. `lost`: nothing was carried out, for there is another file at the path now. */
+/** The result of a statement. `lost`: nothing was carried out, because there is another file at the path now. */
 export type Outcome =
   | { readonly id: number; readonly rows: unknown[]; readonly changes: number }
   | { readonly id: number; readonly error: string; readonly lost: boolean };
@@ -28,7 +28,10 @@ const { path, lockTimeoutMs, creates }: FileOptions = workerData;
 /** The monotonic clock of the thread that started this one: a change of the wall clock must not fail a statement. */
 const skew: number = workerData.now - performance.now();
 const now = () => performance.now() + skew;
-/** Milliseconds between two tries of what SQLite does not wait for by itself. */
+/**
+ * Mean milliseconds between two tries of what another process keeps locked. SQLite itself would soon ask only ten times a second,
+ * and miss the pauses between the transactions of a long merge.
+ */
 const RETRY_INTERVAL_MS = 10;
 /** SQLite's primary result code for a lock that another connection holds. */
 const BUSY = 5;
@@ -59,8 +62,9 @@ function open(): DatabaseSync {
   requirePrivate();
   const handle = new DatabaseSync(path);
   try {
-    handle.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
-    writeAhead(handle);
+    // What is locked is tried again here, statement by statement.
+    handle.exec("PRAGMA busy_timeout = 0");
+    patiently(() => handle.exec("PRAGMA journal_mode = WAL"));
     // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
     handle.exec("PRAGMA synchronous = FULL");
     handle.exec("PRAGMA foreign_keys = ON");
@@ -90,19 +94,17 @@ function requirePrivate(): void {
   }
 }
 
-/**
- * Turns on the write-ahead log. Where another process has the file open, SQLite refuses that at once and does not wait
- * as it does for anything else: replicas that start together on a new file would find it locked.
- */
-function writeAhead(handle: DatabaseSync): void {
+/** Carries something out as soon as no other process keeps it locked, for at most the time that a lock may take. */
+function patiently<T>(work: () => T): T {
   const end = now() + lockTimeoutMs;
   for (;;) {
     try {
-      handle.exec("PRAGMA journal_mode = WAL");
-      return;
+      return work();
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== BUSY || now() >= end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_INTERVAL_MS);
+      // Never in step with somebody who locks the file at intervals.
+      const interval = RETRY_INTERVAL_MS * (0.5 + Math.random());
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, interval);
     }
   }
 }
@@ -131,7 +133,7 @@ function rememberLog(): void {
 }
 
 /**
- * What happened to the files since the last statement; null where nothing did. What is written to a file that was
+ * Returns the change of the files since the last statement; null where there was none. What is written to a file that was
  * deleted is lost, but closing the handle checkpoints a log that lost its name into the database.
  */
 function detectLoss(): string | null {
@@ -151,10 +153,12 @@ function run({ id, sql, parameters, deadline }: Statement): Outcome {
     if (loss !== null) return { id, error: loss, lost: true };
     const statement = (database as DatabaseSync).prepare(sql);
     const values = parameters as (string | number | null)[];
-    const outcome: Outcome =
-      statement.columns().length > 0
-        ? { id, rows: statement.all(...values), changes: 0 }
-        : { id, rows: [], changes: Number(statement.run(...values).changes) };
+    const outcome = patiently(
+      (): Outcome =>
+        statement.columns().length > 0
+          ? { id, rows: statement.all(...values), changes: 0 }
+          : { id, rows: [], changes: Number(statement.run(...values).changes) },
+    );
     rememberLog();
     return outcome;
   } catch (error) {

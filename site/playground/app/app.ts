@@ -20,7 +20,7 @@ export interface App {
   readonly door: "closed" | "locked" | "open";
   /** The newest workflow that is none of the room's own. */
   readonly workflow: string;
-  /** What acted since the last request, in its order, with the parts that it moved. */
+  /** The actions since the last request, in their order, with the parts that it moved. */
   readonly acted: readonly Acted[];
 }
 

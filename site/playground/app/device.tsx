@@ -1,20 +1,20 @@
 import { ACTION_TYPES, type Action, type ActionType } from "@intent-resolution/contract";
-import { pure } from "../../shell/pure.ts";
-import { Switch } from "../../shell/switch.tsx";
+import { Switch } from "../../shell/controls/switch.tsx";
+import { memo } from "../../shell/rendering/memo.ts";
 import { useTexts } from "../work/texts.ts";
 import type { App } from "./app.ts";
 import { Room } from "./room.tsx";
 
 interface DeviceProps {
   readonly app: App;
-  /** What would act if the input were sent now. */
+  /** The actions that would follow if the input were sent now. */
   readonly aims: readonly Action[];
   readonly on: ReadonlySet<ActionType>;
   onSwitch(type: ActionType, on: boolean): void;
 }
 
 /** The application of a person who uses the service: a room, and the handlers that move it, each with its switch. */
-export const Device = pure(function Device({ app, aims, on, onSwitch }: DeviceProps) {
+export const Device = memo(function Device({ app, aims, on, onSwitch }: DeviceProps) {
   const texts = useTexts().app;
   const heard = aims.filter(({ type }) => on.has(type));
   return (

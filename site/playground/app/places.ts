@@ -16,7 +16,7 @@ export const PLACES: Readonly<Record<Part, readonly [number, number, number, num
 
 export const WIDTH = 560;
 export const HEIGHT = 372;
-/** What a narrow screen shows of the picture, around the part that acts. */
+/** The part of the picture that a narrow screen shows, around the part that acts. */
 const CLOSE_WIDTH = 300;
 const CLOSE_HEIGHT = 200;
 

@@ -1,6 +1,6 @@
 import type { Action } from "@intent-resolution/contract";
 import { useEffect, useState } from "preact/hooks";
-import { pure } from "../../shell/pure.ts";
+import { memo } from "../../shell/rendering/memo.ts";
 import { useTexts } from "../work/texts.ts";
 import { type App, partsOf } from "./app.ts";
 import { Door, Window } from "./furniture.tsx";
@@ -9,12 +9,12 @@ import { badgeAt, closeTo, HEIGHT, PLACES, WIDTH } from "./places.ts";
 
 interface RoomProps {
   readonly app: App;
-  /** What would act if the input were sent now. */
+  /** The actions that would follow if the input were sent now. */
   readonly aims: readonly Action[];
 }
 
 /** A room that obeys, as one picture: each part carries its state, what would act is outlined, and what acted is numbered. */
-export const Room = pure(function Room({ app, aims }: RoomProps) {
+export const Room = memo(function Room({ app, aims }: RoomProps) {
   const texts = useTexts().app;
   const isNarrow = useNarrow();
   const aimed = [...new Set(aims.flatMap(partsOf))];

@@ -1,7 +1,7 @@
 import type { Intent, PerformOptions, ResolveResponse } from "@intent-resolution/client";
 import { ACTION_TYPES, type ActionType, type ResolveRequest } from "@intent-resolution/contract";
 import { useCallback, useState } from "preact/hooks";
-import { useResolution } from "../work/resolution.ts";
+import { useResolution } from "../request/resolution.ts";
 import { type App, act, demoHandlers, openApp } from "./app.ts";
 
 /** The demo application with its handlers, and the requests whose responses change it. */

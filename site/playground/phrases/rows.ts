@@ -26,7 +26,7 @@ export interface DefinitionRow extends Lines {
 
 export type Row = RuleRow | DefinitionRow;
 
-/** What a comment begins with that holds a rule which is switched off. */
+/** The beginning of a comment that holds a rule which is switched off. */
 export const OFF = "# off: ";
 
 const LINE_END = /\r\n?|\n/u;

@@ -1,5 +1,5 @@
 import type { Input } from "@intent-resolution/contract";
-import { pure } from "../../shell/pure.ts";
+import { memo } from "../../shell/rendering/memo.ts";
 import type { Chip } from "../work/chips.ts";
 import { useTexts } from "../work/texts.ts";
 import { visibleSpaces } from "./letters.ts";
@@ -11,7 +11,7 @@ interface ChipsProps {
 }
 
 /** Phrases to try: pressed, they are put into the field, and the steps light up. */
-export const Chips = pure(function Chips({ chips, input, onInput }: ChipsProps) {
+export const Chips = memo(function Chips({ chips, input, onInput }: ChipsProps) {
   const { composer } = useTexts();
   const confidence = "confidence" in input ? (input.confidence ?? null) : null;
   return (

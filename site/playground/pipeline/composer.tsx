@@ -1,8 +1,8 @@
 import { type Input, isTextInput, type TextSense, textInput, textOf } from "@intent-resolution/contract";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
-import { useFaultAt } from "../work/fault.ts";
+import { Icon } from "../../shell/controls/icon.tsx";
+import { useFaultAt } from "../request/fault.ts";
 import { saying } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
@@ -41,7 +41,7 @@ export function Composer({ input, busy, isListening, verdict, microphone, onInpu
     return () => observer.disconnect();
   }, []);
 
-  /** What was typed for each sense, so that going back and forth loses nothing. */
+  /** The last input of each sense, so that going back and forth loses nothing. */
   const typed = useRef<Partial<Record<TextSense, string>>>({});
   const choose = (sense: TextSense) => {
     if (sense === input.sense) return;

@@ -1,8 +1,8 @@
 import type { Input, TextInput } from "@intent-resolution/contract";
-import { FaultText } from "../../shell/fault-text.tsx";
-import { Field } from "../../shell/field.tsx";
-import { ScoreField } from "../../shell/score.tsx";
-import { useFaultAt } from "../work/fault.ts";
+import { FaultText } from "../../shell/controls/fault-text.tsx";
+import { Field } from "../../shell/controls/field.tsx";
+import { ScoreField } from "../../shell/controls/score.tsx";
+import { useFaultAt } from "../request/fault.ts";
 import { useTexts } from "../work/texts.ts";
 
 interface ConfidenceProps {

@@ -1,6 +1,6 @@
 import type { Performed } from "@intent-resolution/client";
-import { Icon } from "../../shell/icon.tsx";
-import type { Result } from "../work/resolution.ts";
+import { Icon } from "../../shell/controls/icon.tsx";
+import type { Result } from "../request/resolution.ts";
 import { useTexts } from "../work/texts.ts";
 import { Step, type StepState } from "./step.tsx";
 
@@ -9,7 +9,7 @@ interface HandlerProps {
   readonly isEarlier: boolean;
 }
 
-/** What the application's handlers did: the last step, which only the application takes. */
+/** The outcome of the application's handlers: the last step, which only the application takes. */
 export function HandlerStep({ result, isEarlier }: HandlerProps) {
   const texts = useTexts().handler;
   const came = result?.kind === "performed" ? result.performed : [];

@@ -1,7 +1,7 @@
+import type { OnMiss } from "../request/use-miss.ts";
 import { useTexts } from "../work/texts.ts";
-import type { OnMiss } from "../work/use-miss.ts";
 
-/** What one can do with an input that no rule takes. */
+/** The buttons for an input on which no rule fires. */
 export function NextStep({ onMakeRule, onAddWording }: OnMiss) {
   const texts = useTexts().pipeline;
   return (

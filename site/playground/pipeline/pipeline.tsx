@@ -8,11 +8,11 @@ import {
 } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { ComponentChildren } from "preact";
-import { pure } from "../../shell/pure.ts";
-import { isOf, type Result } from "../work/resolution.ts";
+import { memo } from "../../shell/rendering/memo.ts";
+import { isOf, type Result } from "../request/resolution.ts";
+import type { Phrases } from "../request/use-phrases.ts";
+import type { Requested } from "../request/use-request.ts";
 import { useTexts } from "../work/texts.ts";
-import type { Phrases } from "../work/use-phrases.ts";
-import type { Requested } from "../work/use-request.ts";
 import { ActionLine } from "./action-line.tsx";
 import { ConfidenceField } from "./confidence.tsx";
 import { HandlerStep } from "./handler-step.tsx";
@@ -28,7 +28,7 @@ interface PipelineProps {
   readonly busy: boolean;
   /** Whether a pulse runs through the steps. */
   readonly pulsing: boolean;
-  /** What one can do where no rule fires. */
+  /** The buttons where no rule fires. */
   readonly onMiss: ComponentChildren;
   onInput(input: Input): void;
   onResend(): void;
@@ -38,7 +38,7 @@ const MAX_SHOWN_CHARACTERS = 60;
 const MAX_INTENTS = 3;
 
 /** The steps from what came in to what the application does, live. */
-export const Pipeline = pure(function Pipeline(props: PipelineProps) {
+export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   const { phrases, requested, result, busy, pulsing, onMiss, onInput, onResend } = props;
   const texts = useTexts().pipeline;
   const { request, fault, aims } = requested;
@@ -91,7 +91,7 @@ function inputState(input: Input, fault: Fault | null): StepState {
   return isTextInput(input) && normalize(textOf(input)) !== "" ? "lit" : "dark";
 }
 
-/** What was said, and the form of it that is compared. */
+/** The input, and the form of it that is compared. */
 function Heard({ sense, text }: { sense: TextSense; text: string }) {
   const texts = useTexts().pipeline;
   const short = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;

@@ -1,10 +1,10 @@
-import { Countdown } from "../../shell/countdown.tsx";
-import { FaultText } from "../../shell/fault-text.tsx";
+import { Countdown } from "../../shell/controls/countdown.tsx";
+import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { useLanguage, useNumber } from "../../shell/language.tsx";
-import { countText } from "../rules/workbench.tsx";
-import type { Result } from "../work/resolution.ts";
+import type { Result } from "../request/resolution.ts";
+import type { Requested } from "../request/use-request.ts";
+import { countText } from "../work/count-text.ts";
 import { useTexts } from "../work/texts.ts";
-import type { Requested } from "../work/use-request.ts";
 
 interface RequestStepProps {
   readonly requested: Requested;
@@ -44,7 +44,7 @@ export function RequestStep({ requested, result, busy, isEarlier, onResend }: Re
   );
 }
 
-/** What came of a request: its status, and what is wrong where it failed. */
+/** The outcome of a request: its status, and the fault where it failed. */
 function Came({ result, onResend }: { result: Result; onResend(): void }) {
   const texts = useTexts().wire;
   const { shell } = useLanguage();

@@ -1,17 +1,17 @@
 import type { Explanation } from "@intent-resolution/engine";
 import type { ComponentChildren } from "preact";
-import { FaultText } from "../../shell/fault-text.tsx";
+import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { useNumber } from "../../shell/language.tsx";
+import type { Phrases } from "../request/use-phrases.ts";
+import type { Requested } from "../request/use-request.ts";
 import { useTexts } from "../work/texts.ts";
-import type { Phrases } from "../work/use-phrases.ts";
-import type { Requested } from "../work/use-request.ts";
 import { Marked } from "./difference.tsx";
 import { Why } from "./why.tsx";
 
 interface RuleStepProps {
   readonly phrases: Phrases;
   readonly requested: Requested;
-  /** What one can do where no rule fires. */
+  /** The buttons where no rule fires. */
   readonly onMiss: ComponentChildren;
 }
 

@@ -1,12 +1,12 @@
 import type { Action, ActionType, Fault } from "@intent-resolution/contract";
-import { Icon } from "../../shell/icon.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 
 interface VerdictProps {
   readonly aims: readonly Action[];
   readonly fault: Fault | null;
-  /** What acted on the last request. */
+  /** The types that acted on the last request. */
   readonly acted: readonly ActionType[];
 }
 

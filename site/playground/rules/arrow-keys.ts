@@ -1,4 +1,4 @@
-/** What makes a control one that the arrow keys reach, not the Tab key. */
+/** Returns the attributes of a control that arrow keys reach, not the Tab key. */
 export const byArrows = (field: string) => ({ tabIndex: -1, "data-field": field });
 
 /**

@@ -1,25 +1,25 @@
 import { ACTION_TYPES, actionRows, formatAction } from "@intent-resolution/contract";
-import { isActionType, type RuleRow } from "../phrases/rows.ts";
-import { useTexts } from "../work/texts.ts";
+import { isActionType, isUnfinished, type RuleRow } from "../phrases/rows.ts";
+import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
 import { byArrows } from "./arrow-keys.ts";
+import { useRowEdits } from "./row-edits.ts";
 
 interface RuleActionProps {
-  readonly action: RuleRow["action"];
-  /** The number of the rule, from 1. */
-  readonly number: number;
-  /** Whether the target is still to be given. */
-  readonly isWanted: boolean;
+  readonly row: RuleRow;
+  readonly index: number;
   readonly isWrong: boolean;
-  onAction(action: NonNullable<RuleRow["action"]>): void;
-  onEnter(): void;
 }
 
-/** What a rule does, within its line: the action by its plain name, and what it is about, as it is written. */
-export function RuleAction({ action, number, isWanted, isWrong, onAction, onEnter }: RuleActionProps) {
-  const texts = useTexts();
-  const { names, targetOf } = texts.action;
-  const { type = "", payload = "" } = action ?? {};
+/** The action of a rule within its line: the action by its plain name, and what it is about, as it is written. */
+export function RuleAction({ row, index, isWrong }: RuleActionProps) {
+  const edits = useRowEdits();
+  const { actions } = useTexts();
+  const texts = useWorkspaceTexts();
+  const { type = "", payload = "" } = row.action ?? {};
+  const number = index + 1;
+  const isWanted = isUnfinished(row);
+  const set = (action: NonNullable<RuleRow["action"]>) => edits.set(index, { ...row, action });
   return (
     <span class="rule-action">
       <select
@@ -28,12 +28,12 @@ export function RuleAction({ action, number, isWanted, isWrong, onAction, onEnte
         aria-label={texts.rule.actionOf(number)}
         title={type}
         value={type}
-        onChange={({ currentTarget }) => onAction({ type: currentTarget.value, payload })}
+        onChange={({ currentTarget }) => set({ type: currentTarget.value, payload })}
       >
         {!isActionType(type) && <option value={type}>{type || texts.action.own}</option>}
         {ACTION_TYPES.map((each) => (
           <option key={each} value={each} title={each}>
-            {names[each]}
+            {actions[each]}
           </option>
         ))}
       </select>
@@ -43,15 +43,15 @@ export function RuleAction({ action, number, isWanted, isWrong, onAction, onEnte
         {...byArrows("target")}
         // What is to be filled in next is a stop of the Tab key as well.
         tabIndex={isWanted ? 0 : -1}
-        aria-label={targetOf(number)}
+        aria-label={texts.action.targetOf(number)}
         aria-invalid={isWrong || undefined}
         placeholder={isActionType(type) ? payloadExample(type) : undefined}
         value={payload}
-        onInput={({ currentTarget }) => onAction({ type, payload: currentTarget.value })}
+        onInput={({ currentTarget }) => set({ type, payload: currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.isComposing) return;
           event.preventDefault();
-          onEnter();
+          edits.add(index);
         }}
       />
     </span>

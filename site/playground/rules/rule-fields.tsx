@@ -1,6 +1,6 @@
-import { Field } from "../../shell/field.tsx";
+import { Field } from "../../shell/controls/field.tsx";
 import type { RuleRow } from "../phrases/rows.ts";
-import { useTexts } from "../work/texts.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
 
 interface RuleFieldsProps {
@@ -9,9 +9,9 @@ interface RuleFieldsProps {
   onRow(changed: Partial<RuleRow>): void;
 }
 
-/** What a rule's line does not show: its ID and its threshold, beneath the line that was opened. */
+/** The fields that a rule's line does not show: its ID and its threshold, beneath the line that was opened. */
 export function RuleFields({ row, number, onRow }: RuleFieldsProps) {
-  const texts = useTexts().rule;
+  const texts = useWorkspaceTexts().rule;
   return (
     <fieldset class="rule-fields">
       <legend class="visually-hidden">{texts.title(number)}</legend>

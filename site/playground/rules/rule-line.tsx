@@ -1,37 +1,37 @@
 import { lintRules } from "@intent-resolution/engine";
 import { useMemo, useState } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
+import { Switch } from "../../shell/controls/switch.tsx";
 import { useNumber } from "../../shell/language.tsx";
-import { pure } from "../../shell/pure.ts";
-import { Switch } from "../../shell/switch.tsx";
-import { literalOf, type Row, type RuleRow } from "../phrases/rows.ts";
-import { useTexts } from "../work/texts.ts";
+import { memo } from "../../shell/rendering/memo.ts";
+import { givenName } from "../phrases/given-lists.ts";
+import { type DefinitionRow, isUnfinished, literalOf, type Row, type RuleRow } from "../phrases/rows.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
 import { byArrows } from "./arrow-keys.ts";
-import type { RowEdits } from "./row-edits.ts";
+import { useRowEdits } from "./row-edits.ts";
 import { RuleAction } from "./rule-action.tsx";
 import { RuleFields } from "./rule-fields.tsx";
-import { RuleMatch } from "./rule-match.tsx";
+import { RuleMatch, type Standing } from "./rule-match.tsx";
 
 interface LineProps {
   readonly row: Row;
   readonly index: number;
-  readonly fires: boolean;
+  readonly standing: Standing;
   /** How much of its phrase the input has as well, in UTF-16 units. */
   readonly agreed: number;
-  /** Whether no rule fires and this one comes closest. */
-  readonly isClosest: boolean;
-  /** What keeps it from being read. */
+  /** The fault that keeps it from being read. */
   readonly wrong: string | null;
-  /** Whether it lacks its phrase or its target, and is ignored until it has both. */
-  readonly isUnfinished: boolean;
-  readonly edits: RowEdits;
+  /** The values to try for a list that an application gives; null for any other row. */
+  readonly given: string | null;
 }
 
 /** A row of the file as a line that one types in: a rule, or a list or a part. */
-export const RuleLine = pure(function RuleLine(props: LineProps) {
-  const { row, index, fires, wrong, edits } = props;
-  const texts = useTexts().rule;
+export const RuleLine = memo(function RuleLine(props: LineProps) {
+  const { row, index, standing, wrong } = props;
+  const edits = useRowEdits();
+  const fires = standing === "fires";
+  const texts = useWorkspaceTexts().rule;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ export const RuleLine = pure(function RuleLine(props: LineProps) {
         {row.kind === "rule" ? (
           <RuleParts {...props} row={row} open={open} onOpen={setOpen} />
         ) : (
-          <Definition {...props} text={row.text} />
+          <Definition row={row} index={index} isWrong={wrong !== null} />
         )}
         <button
           type="button"
@@ -83,8 +83,20 @@ export const RuleLine = pure(function RuleLine(props: LineProps) {
           onRow={(changed) => edits.set(index, { ...row, ...changed })}
         />
       )}
+      {props.given !== null && row.kind === "definition" && (
+        <label class="rule-given">
+          {texts.given(givenName(row.text) ?? "")}
+          <input
+            {...VERBATIM}
+            class={props.given === "" ? "wanted" : ""}
+            placeholder="Anna | Ben"
+            value={props.given}
+            onInput={({ currentTarget: { value } }) => edits.give(row.text, value)}
+          />
+        </label>
+      )}
       {wrong && <p class="error rule-fault">{wrong}</p>}
-      {props.isUnfinished && row.kind === "rule" && row.phrase !== "" && (
+      {row.kind === "rule" && row.phrase !== "" && isUnfinished(row) && (
         <p class="rule-fault wanted-words">{texts.wanted}</p>
       )}
       {row.kind === "rule" && !wrong && <Advice row={row} />}
@@ -94,30 +106,21 @@ export const RuleLine = pure(function RuleLine(props: LineProps) {
 
 /** The fields of a rule; everything else opens beneath. */
 function RuleParts(props: LineProps & { row: RuleRow; open: boolean; onOpen(open: boolean): void }) {
-  const { row, index, fires, isClosest, agreed, wrong, isUnfinished, edits, open, onOpen } = props;
-  const texts = useTexts().rule;
+  const { row, index, standing, agreed, wrong, open, onOpen } = props;
+  const edits = useRowEdits();
+  const texts = useWorkspaceTexts().rule;
   const score = useNumber(4);
   const set = (changed: Partial<RuleRow>) => edits.set(index, { ...row, ...changed });
-  const state = fires ? texts.fires : isClosest ? texts.closest : texts.rests;
   return (
     <>
       <RuleMatch
         row={row}
         index={index}
-        state={state}
-        agreed={fires ? row.phrase.length : agreed}
-        isClosest={isClosest}
+        standing={standing}
+        agreed={standing === "fires" ? row.phrase.length : agreed}
         isWrong={wrong !== null}
-        edits={edits}
       />
-      <RuleAction
-        action={row.action}
-        number={index + 1}
-        isWanted={isUnfinished}
-        isWrong={wrong !== null}
-        onAction={(action) => set({ action })}
-        onEnter={() => edits.add(index)}
-      />
+      <RuleAction row={row} index={index} isWrong={wrong !== null} />
       <button
         type="button"
         class="quiet rule-more"
@@ -147,19 +150,18 @@ function RuleParts(props: LineProps & { row: RuleRow; open: boolean; onOpen(open
 }
 
 /** A list or a part, as it is written. */
-function Definition({ text, index, edits, row, wrong }: LineProps & { text: string }) {
-  const texts = useTexts().rule;
+function Definition({ row, index, isWrong }: { row: DefinitionRow; index: number; isWrong: boolean }) {
+  const edits = useRowEdits();
+  const texts = useWorkspaceTexts().rule;
   return (
     <input
       {...VERBATIM}
       class="rule-definition"
       data-field="match"
       aria-label={texts.definitionOf(index + 1)}
-      aria-invalid={wrong !== null || undefined}
-      value={text}
-      onInput={({ currentTarget: { value } }) =>
-        row.kind === "definition" && edits.set(index, { ...row, text: value })
-      }
+      aria-invalid={isWrong || undefined}
+      value={row.text}
+      onInput={({ currentTarget: { value } }) => edits.set(index, { ...row, text: value })}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.isComposing) return;
         event.preventDefault();
@@ -169,9 +171,9 @@ function Definition({ text, index, edits, row, wrong }: LineProps & { text: stri
   );
 }
 
-/** What the linter advises on the text of a phrase. */
+/** The linter's advice on the text of a phrase. */
 function Advice({ row }: { row: RuleRow }) {
-  const texts = useTexts().lint;
+  const texts = useWorkspaceTexts().lint;
   const match = literalOf(row.phrase);
   const findings = useMemo(() => {
     if (match === null || match.trim() === "") return [];

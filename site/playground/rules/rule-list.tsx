@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
-import { useStableCallback } from "../../shell/stable-references.ts";
-import { isUnfinished, lineOfRow, type Row, withLinesAfter, withMovedRow, withRow } from "../phrases/rows.ts";
+import { Icon } from "../../shell/controls/icon.tsx";
+import { useStableCallback } from "../../shell/rendering/stable-references.ts";
+import { givenName, triedValues, withTriedValues } from "../phrases/given-lists.ts";
+import { lineOfRow, type Row, withLinesAfter, withMovedRow, withRow } from "../phrases/rows.ts";
+import type { Phrases } from "../request/use-phrases.ts";
+import type { Requested } from "../request/use-request.ts";
 import type { Edit } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
-import type { Phrases } from "../work/use-phrases.ts";
-import type { Requested } from "../work/use-request.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
 import { agreedLengths } from "./agreement.ts";
 import { moveWithinRows } from "./arrow-keys.ts";
 import { useDragging } from "./dragging.ts";
+import { useFaultWords } from "./fault-words.ts";
 import { newRuleLine } from "./new-rule.ts";
-import { type RowEdits, useStableEdits } from "./row-edits.ts";
+import { type RowEdits, RowEditsProvider, useStableEdits } from "./row-edits.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { RuleLine } from "./rule-line.tsx";
 
@@ -27,7 +29,8 @@ const MAX_ROWS = 200;
 
 /** The rules, a line each, with the lists and parts that they use. */
 export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
-  const texts = useTexts().rules;
+  const texts = useWorkspaceTexts().rules;
+  const wordsOf = useFaultWords();
   const { text, faults } = phrases;
   const rows = phrases.rows.slice(0, MAX_ROWS);
   const { firing, closest } = requested;
@@ -87,6 +90,10 @@ export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
       goTo(index === rows.length - 1 ? index - 1 : index, ".rule-more, .rule-remove");
       onRemove(index + 1, withRow(text, row, null));
     },
+    give(line, values) {
+      const name = givenName(line) ?? "";
+      onEdit({ kind: "phrases", text: withTriedValues(text, name, values), typedAt: `given ${name}` });
+    },
     move(from, to) {
       const [row, other] = [rows[from], rows[to]];
       if (!row || !other || from === to) return;
@@ -115,24 +122,25 @@ export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
       <p class="visually-hidden" id="rule-keys">
         {texts.keys}
       </p>
-      <ul class="lines" ref={list} aria-describedby="rule-keys" onKeyDown={onKeyDown}>
-        {rows.map((row, index) => {
-          const isClosest = closest !== null && holds(row, closest.line);
-          return (
-            <RuleLine
-              key={keys[index]}
-              row={row}
-              index={index}
-              fires={firingLines.some((line) => holds(row, line))}
-              agreed={agreed[index] ?? 0}
-              isClosest={isClosest}
-              wrong={faults.find(({ line }) => holds(row, line))?.words ?? null}
-              isUnfinished={isUnfinished(row)}
-              edits={stable}
-            />
-          );
-        })}
-      </ul>
+      <RowEditsProvider value={stable}>
+        <ul class="lines" ref={list} aria-describedby="rule-keys" onKeyDown={onKeyDown}>
+          {rows.map((row, index) => {
+            const fires = firingLines.some((line) => holds(row, line));
+            const isClosest = closest !== null && holds(row, closest.line);
+            return (
+              <RuleLine
+                key={keys[index]}
+                row={row}
+                index={index}
+                standing={fires ? "fires" : isClosest ? "closest" : "rests"}
+                agreed={agreed[index] ?? 0}
+                wrong={wordsOf(faults.find(({ line }) => holds(row, line)))}
+                given={givenValues(text, row)}
+              />
+            );
+          })}
+        </ul>
+      </RowEditsProvider>
       {phrases.rows.length > MAX_ROWS && <p class="hint">{texts.more(phrases.rows.length - MAX_ROWS)}</p>}
       <button ref={addButton} type="button" class="quiet add-rule" onClick={() => edits.add(null)}>
         <Icon name="add" />
@@ -141,5 +149,10 @@ export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
     </div>
   );
 }
+
+const givenValues = (text: string, row: Row) => {
+  const name = row.kind === "definition" ? givenName(row.text) : null;
+  return name === null ? null : triedValues(text, name);
+};
 
 const holds = ({ first, last }: Row, line: number) => line > first && line <= last + 1;

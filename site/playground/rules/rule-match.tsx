@@ -1,25 +1,26 @@
 import { literalOf, type RuleRow, rowsOf } from "../phrases/rows.ts";
 import { lettersOf } from "../pipeline/letters.ts";
-import { useTexts } from "../work/texts.ts";
+import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
-import type { RowEdits } from "./row-edits.ts";
+import { useRowEdits } from "./row-edits.ts";
+
+/** Whether a rule fires on the input; if none does, one may come closest. */
+export type Standing = "fires" | "closest" | "rests";
 
 interface MatchProps {
   readonly row: RuleRow;
   readonly index: number;
-  /** Whether the rule fires, in words. */
-  readonly state: string;
+  readonly standing: Standing;
+  /** How much of it the input has as well, in UTF-16 units. */
   readonly agreed: number;
-  readonly isClosest: boolean;
   readonly isWrong: boolean;
-  readonly edits: RowEdits;
 }
 
 /** The phrase of a rule, with marks for what the input shares with it. Several pasted lines become as many rows. */
-export function RuleMatch(props: MatchProps) {
-  const { row, index, state, agreed, isClosest, isWrong, edits } = props;
+export function RuleMatch({ row, index, standing, agreed, isWrong }: MatchProps) {
+  const edits = useRowEdits();
   const { phrase } = row;
-  const texts = useTexts().rule;
+  const texts = useWorkspaceTexts().rule;
   const onPaste = (event: ClipboardEvent) => {
     const lines = linesIn(event.clipboardData?.getData("text/plain") ?? "");
     if (lines.length < 2) return;
@@ -29,12 +30,16 @@ export function RuleMatch(props: MatchProps) {
   };
   return (
     <span class="rule-words">
-      <Marks match={phrase} agreed={agreed} isClosest={isClosest && literalOf(phrase) === phrase} />
+      <Marks
+        match={phrase}
+        agreed={agreed}
+        isClosest={standing === "closest" && literalOf(phrase) === phrase}
+      />
       <input
         {...VERBATIM}
         class="rule-match"
         data-field="match"
-        aria-label={texts.matchOf(index + 1, state)}
+        aria-label={texts.matchOf(index + 1, texts[standing])}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-invalid={isWrong || undefined}
         placeholder={texts.matchPlaceholder}
@@ -58,7 +63,7 @@ export function RuleMatch(props: MatchProps) {
 }
 
 /** Lies under the letters of a phrase: a line under those that agree, and a box around the one at which it stops. */
-function Marks({ match, agreed, isClosest }: Pick<MatchProps, "agreed" | "isClosest"> & { match: string }) {
+function Marks({ match, agreed, isClosest }: { match: string; agreed: number; isClosest: boolean }) {
   const { end } = useTexts().why;
   const stop = isClosest ? lettersOf(match.slice(agreed, agreed + MAX_UNITS))[0] : "";
   return (

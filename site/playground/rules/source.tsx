@@ -1,14 +1,15 @@
-import { Coloured } from "../../shell/code.tsx";
-import { ColouredField } from "../../shell/coloured-field.tsx";
+import { Coloured } from "../../shell/code/code.tsx";
+import { ColouredField } from "../../shell/code/coloured-field.tsx";
+import { phrasePieces } from "../../shell/code/phrase-colours.ts";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
-import { phrasePieces } from "../../shell/phrase-colours.ts";
-import { pure } from "../../shell/pure.ts";
-import { useTexts } from "../work/texts.ts";
-import type { LineFault } from "../work/use-phrases.ts";
+import { memo } from "../../shell/rendering/memo.ts";
+import type { FileFault } from "../phrases/read-phrase-file.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
+import { useFaultWords } from "./fault-words.ts";
 
 interface SourceProps {
   readonly text: string;
-  readonly faults: readonly LineFault[];
+  readonly faults: readonly FileFault[];
   /** The lines of rules that are ignored until they are finished. */
   readonly unfinished: readonly number[];
   onText(text: string): void;
@@ -18,7 +19,8 @@ const MAX_FAULTS = 5;
 
 /** The file of phrases as text, with the numbers of its lines. What is wrong is underlined, and named below. */
 export function Source({ text, faults, unfinished, onText }: SourceProps) {
-  const texts = useTexts();
+  const texts = useWorkspaceTexts();
+  const wordsOf = useFaultWords();
   const lines = text.split("\n");
   const wrong = new Set(faults.map(({ line }) => line));
   const shown = faults.slice(0, MAX_FAULTS);
@@ -52,9 +54,9 @@ export function Source({ text, faults, unfinished, onText }: SourceProps) {
         </ColouredField>
       </div>
       <ul class="source-faults">
-        {shown.map(({ line, words }, index) => (
+        {shown.map((fault, index) => (
           <li key={index} class="error">
-            {texts.rules.line(line)} {words}
+            {texts.rules.line(fault.line)} {wordsOf(fault)}
           </li>
         ))}
         {unfinished.slice(0, MAX_FAULTS).map((line) => (
@@ -68,9 +70,9 @@ export function Source({ text, faults, unfinished, onText }: SourceProps) {
   );
 }
 
-/** What can be written in a file of phrases, folded below the editor. */
-const Syntax = pure(function Syntax() {
-  const { syntax, syntaxRows } = useTexts();
+/** The syntax of a file of phrases, folded below the editor. */
+const Syntax = memo(function Syntax() {
+  const { syntax, syntaxRows } = useWorkspaceTexts();
   const { tag } = useLanguage();
   return (
     <details class="syntax">

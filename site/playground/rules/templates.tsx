@@ -1,17 +1,18 @@
-import { pure } from "../../shell/pure.ts";
+import { memo } from "../../shell/rendering/memo.ts";
 import { saying, type Work } from "../work/session.ts";
 import { starterOf } from "../work/starter.ts";
-import { useTexts } from "../work/texts.ts";
+import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 
 interface TemplateProps {
   readonly onLoad: (content: Partial<Work>, name: string) => void;
 }
 
-/** What one may begin with, each loaded with one click. */
-export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps) {
-  const { templates: texts, starter } = useTexts();
+/** The files that one may begin with, each loaded with one click. */
+export const TemplateList = memo(function TemplateList({ onLoad }: TemplateProps) {
+  const { starter } = useTexts();
+  const { templates: texts, smartHome, smartHomeSays } = useWorkspaceTexts();
   const own = starterOf(starter);
-  const home = { phrases: starter.smartHome, input: saying(own.input, starter.smartHomeSays), cases: [] };
+  const home = { phrases: smartHome, input: saying(own.input, smartHomeSays), cases: [] };
   return (
     <div class="templates">
       <span id="templates-label">{texts.title}</span>

@@ -1,23 +1,24 @@
 import { useState } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
+import { useShortcut } from "../../shell/controls/shortcut.ts";
+import { Tabs } from "../../shell/controls/tabs.tsx";
 import { useNumber } from "../../shell/language.tsx";
-import { pure } from "../../shell/pure.ts";
-import { useShortcut } from "../../shell/shortcut.ts";
-import { Tabs } from "../../shell/tabs.tsx";
+import { memo } from "../../shell/rendering/memo.ts";
+import { type Phrases, unfinishedLines } from "../request/use-phrases.ts";
+import type { Requested } from "../request/use-request.ts";
+import { countText } from "../work/count-text.ts";
 import type { SavedWork } from "../work/saved-works.ts";
 import type { Edit, Session, Work } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
-import { type Phrases, unfinishedLines } from "../work/use-phrases.ts";
-import type { Requested } from "../work/use-request.ts";
+import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 import { RuleList } from "./rule-list.tsx";
 import { Source } from "./source.tsx";
 import { TemplateList } from "./templates.tsx";
 
-interface WorkbenchProps {
+export interface WorkbenchProps {
   readonly session: Session;
   readonly phrases: Phrases;
   readonly requested: Requested;
-  /** What other tabs of this browser, or earlier ones, kept. */
+  /** The work that other tabs of this browser, or earlier ones, kept. */
   readonly others: readonly SavedWork[];
   readonly onEdit: (change: Edit) => void;
   readonly onLoad: (content: Partial<Work>, name: string) => void;
@@ -30,7 +31,7 @@ type TabName = (typeof TABS)[number];
 /** The rules as lines and as text: two views of one file. */
 export function Workbench(props: WorkbenchProps) {
   const { session, phrases, requested, others, onEdit, onLoad, onRemove } = props;
-  const texts = useTexts();
+  const texts = useWorkspaceTexts();
   const number = useNumber(0);
   const [tab, setTab] = useState<TabName>("rules");
   return (
@@ -70,18 +71,12 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** Returns how many rules there are, of many the power of ten. */
-export function countText(count: bigint, number: (value: number) => string): string {
-  if (count < 1_000_000n) return number(Number(count));
-  return `10^${String(count).length - 1}`;
-}
-
 interface UndoProps extends Pick<WorkbenchProps, "onEdit"> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-const UndoButtons = pure(function UndoButtons({ canUndo, canRedo, onEdit }: UndoProps) {
+const UndoButtons = memo(function UndoButtons({ canUndo, canRedo, onEdit }: UndoProps) {
   const texts = useTexts();
   const withShortcut = useShortcut();
   return (
@@ -104,9 +99,9 @@ const UndoButtons = pure(function UndoButtons({ canUndo, canRedo, onEdit }: Undo
   );
 });
 
-/** What other tabs of this browser, or earlier ones, kept. */
-const KeptWorks = pure(function KeptWorks({ others, onLoad }: Pick<WorkbenchProps, "others" | "onLoad">) {
-  const texts = useTexts().kept;
+/** The work that other tabs of this browser, or earlier ones, kept. */
+const KeptWorks = memo(function KeptWorks({ others, onLoad }: Pick<WorkbenchProps, "others" | "onLoad">) {
+  const texts = useWorkspaceTexts().kept;
   const count = useNumber();
   if (others.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
-import { type Listener, type ListenerState, pushToTalk } from "@intent-resolution/client";
+import { type ListenerState, pushToTalk } from "@intent-resolution/client";
 import { useEffect, useRef } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
 import { useTexts } from "../work/texts.ts";
+import type { LazyListener } from "./use-listener.ts";
 
 interface MicrophoneProps {
-  readonly listener: Listener;
+  readonly listener: LazyListener;
   readonly status: ListenerState["status"];
 }
 
@@ -16,18 +17,13 @@ export function Microphone({ listener, status }: MicrophoneProps) {
   const texts = useTexts().microphone;
   const button = useRef<HTMLButtonElement>(null);
   const isOn = status !== "idle";
-
-  const toggle = () => {
-    if (listener.state.status === "idle") listener.start();
-    else listener.stop();
-  };
   useEffect(() => {
     if (!button.current) return;
     let pressedAt = 0;
     const press = {
       start() {
         pressedAt = performance.now();
-        toggle();
+        listener.toggle();
       },
       finish() {
         if (performance.now() - pressedAt > HOLD_MS) listener.finish();
@@ -42,9 +38,11 @@ export function Microphone({ listener, status }: MicrophoneProps) {
       type="button"
       class={isOn ? `microphone ${status}` : "microphone"}
       aria-pressed={isOn}
+      onPointerEnter={listener.prepare}
+      onFocus={listener.prepare}
       aria-label={isOn ? texts.states[status] : texts.listen}
       // A click that neither a pointer nor a key made comes from a screen reader, which cannot hold.
-      onClick={(event) => event.detail === 0 && toggle()}
+      onClick={(event) => event.detail === 0 && listener.toggle()}
     >
       <Icon name="microphone" />
     </button>

@@ -23,7 +23,7 @@ interface PadProps {
   /** The rules for an input. */
   readonly rulesFor: (input: Input) => readonly Rule[];
   onDrawn(input: MotionInput): void;
-  /** What was drawn is none of the gestures. */
+  /** Called if the drawing is none of the gestures. */
   onUnclear(): void;
 }
 

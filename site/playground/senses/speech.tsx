@@ -2,7 +2,7 @@ import type { Handlers, IntentClient, Utterance } from "@intent-resolution/clien
 import type { PhraseSet } from "@intent-resolution/phrases";
 import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../shell/language.tsx";
-import { pure } from "../../shell/pure.ts";
+import { memo } from "../../shell/rendering/memo.ts";
 import { keep, recall } from "../../shell/storage.ts";
 import { LOCALES, languages } from "../../texts/languages.ts";
 import { useTexts } from "../work/texts.ts";
@@ -11,7 +11,7 @@ import { useListener } from "./use-listener.ts";
 
 interface SpeechProps {
   readonly set: PhraseSet;
-  /** What is asked for the intents of what was said, where a rule takes it. */
+  /** The call for the intents of what was said, where a rule fires. */
   readonly ask: IntentClient["resolve"];
   readonly perform: Handlers["perform"];
   /** Called when the microphone begins and ends to listen. */
@@ -26,7 +26,7 @@ const KEY = "intents.recognizer";
 const TOLD = "intents.told";
 
 /** The microphone with the language that it listens for: the page's own, until a person chooses another. */
-export const Speech = pure(function Speech({
+export const Speech = memo(function Speech({
   set,
   ask,
   perform,
@@ -85,7 +85,7 @@ interface MenuProps {
 }
 
 /** The languages that can be listened for. */
-const RecognizerMenu = pure(function RecognizerMenu({ lang, onChoose }: MenuProps) {
+const RecognizerMenu = memo(function RecognizerMenu({ lang, onChoose }: MenuProps) {
   const texts = useTexts().microphone;
   return (
     <label class="recognizer">

@@ -14,7 +14,7 @@ export type Gesture =
   | "check"
   | "l_shape";
 
-/** What was drawn: the name of the gesture, and how clearly it was, from 0 to 1. */
+/** The drawn gesture: its name, and how clearly it was, from 0 to 1. */
 export interface Drawn {
   readonly gesture: Gesture;
   readonly confidence: number;

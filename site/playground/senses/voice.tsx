@@ -1,7 +1,7 @@
 import type { Intent, PerformOptions, ResolveResponse, Utterance } from "@intent-resolution/client";
 import type { Input, ResolveRequest } from "@intent-resolution/contract";
 import type { PhraseSet } from "@intent-resolution/phrases";
-import { useStableCallback } from "../../shell/stable-references.ts";
+import { useStableCallback } from "../../shell/rendering/stable-references.ts";
 import type { useApp } from "../app/use-app.ts";
 import { Speech } from "./speech.tsx";
 

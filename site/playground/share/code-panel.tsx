@@ -1,16 +1,16 @@
 import type { ResolveResponse } from "@intent-resolution/contract";
 import { useMemo } from "preact/hooks";
-import { Code } from "../../shell/code.tsx";
-import { CodeTabs } from "../../shell/code-tabs.tsx";
-import { CopyButton } from "../../shell/copy.tsx";
-import type { Exchange } from "../../shell/exchange.ts";
-import { ExchangeView } from "../../shell/exchange-view.tsx";
+import { Code } from "../../shell/code/code.tsx";
+import { CodeTabs } from "../../shell/code/code-tabs.tsx";
+import type { Exchange } from "../../shell/code/exchange.ts";
+import { ExchangeView } from "../../shell/code/exchange-view.tsx";
+import { prettyJson } from "../../shell/code/pretty-json.ts";
+import { CopyButton } from "../../shell/controls/copy.tsx";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
-import { prettyJson } from "../../shell/pretty-json.ts";
-import { settling } from "../../shell/settling.ts";
-import { useTexts } from "../work/texts.ts";
-import type { Requested } from "../work/use-request.ts";
+import { deferred } from "../../shell/rendering/deferred.ts";
+import type { Requested } from "../request/use-request.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
 import { codesOf } from "./codes.ts";
 import { FoldingPanel } from "./folding-panel.tsx";
 
@@ -26,8 +26,8 @@ interface CodePanelProps {
 }
 
 /** The request on the page with its answer, and as code in a language of the person's choice. It follows each edit. */
-export const CodePanel = settling(function CodePanel({ requested, response, exchange }: CodePanelProps) {
-  const texts = useTexts().code;
+export const CodePanel = deferred(function CodePanel({ requested, response, exchange }: CodePanelProps) {
+  const texts = useWorkspaceTexts().code;
   const { tag, shell } = useLanguage();
   const { request, isInProcess } = requested;
   const codes = useMemo(() => codesOf(request, serviceOrigin()), [request]);

@@ -1,6 +1,6 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
-import { type CodeName, callCodes } from "../../shell/call-code.ts";
-import { prettyJson } from "../../shell/pretty-json.ts";
+import { type CodeName, callCodes } from "../../shell/code/call-code.ts";
+import { prettyJson } from "../../shell/code/pretty-json.ts";
 
 /** Returns the ways in which the request on the page can be taken along, by name. */
 export function codesOf(request: ResolveRequest, origin: string): Record<CodeName | "request", () => string> {

@@ -1,11 +1,11 @@
-import { FaultText } from "../../shell/fault-text.tsx";
+import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { useTexts } from "../work/texts.ts";
 import type { useWork } from "../work/use-work.ts";
 
-/** What a link brought, or why it could not: at the top, before anything else. */
+/** A notice of what a link brought, or why it could not: at the top, before anything else. */
 export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; onKept(): void }) {
   const texts = useTexts().notices;
-  const { transfer } = useTexts();
+  const { fileFaults } = useTexts();
   const { linkFault, linked, place } = work;
   return (
     <div class="notices" role="alert">
@@ -13,7 +13,7 @@ export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; on
         <p class="notice refusal">
           <span>
             <strong>{texts.broken}</strong>{" "}
-            {linkFault.fault === "not_json" ? texts.unreadable : transfer.faults[linkFault.fault]}{" "}
+            {linkFault.fault === "not_json" ? texts.unreadable : fileFaults[linkFault.fault]}{" "}
             {linkFault.place} <FaultText expected={linkFault.sentence} /> {texts.kept}
           </span>
           <button type="button" class="secondary small" onClick={work.dropLinkFault}>

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type * as Qr from "uqr";
-import { Dialog } from "../../shell/dialog.tsx";
-import { Icon } from "../../shell/icon.tsx";
+import { Dialog } from "../../shell/controls/dialog.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
 import { useLanguage } from "../../shell/language.tsx";
-import { useTexts } from "../work/texts.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
 
 /** Most bytes that a code holds (ISO/IEC 18004, version 40 with the least correction); a phone reads fewer well. */
 const MAX_BYTES = 2_000;
@@ -24,7 +24,7 @@ async function drawn(text: string): Promise<Drawn> {
 
 /** Shows a link as a code that a phone reads from the screen. */
 export function QrButton({ label, text }: { label: string; text(): Promise<string> }) {
-  const texts = useTexts().transfer;
+  const texts = useWorkspaceTexts().transfer;
   const { shell } = useLanguage();
   const [code, setCode] = useState<Drawn | null>(null);
   return (

@@ -1,14 +1,14 @@
 import { useRef, useState } from "preact/hooks";
-import { CopyButton } from "../../shell/copy.tsx";
-import { FaultText } from "../../shell/fault-text.tsx";
-import { Icon } from "../../shell/icon.tsx";
+import { CopyButton } from "../../shell/controls/copy.tsx";
+import { FaultText } from "../../shell/controls/fault-text.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
 import { pageAddress } from "../../shell/origin.ts";
-import { settling } from "../../shell/settling.ts";
+import { deferred } from "../../shell/rendering/deferred.ts";
 import { download } from "../work/download.ts";
 import { fragmentOf } from "../work/link.ts";
 import { MAX_CHARACTERS, RulesFileError, readContent } from "../work/rules-file.ts";
 import type { Work } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
+import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 import { FoldingPanel } from "./folding-panel.tsx";
 import { QrButton } from "./qr.tsx";
 
@@ -18,8 +18,9 @@ interface TransferProps {
 }
 
 /** Takes what is on the page elsewhere and back: a link, a code for a phone, files. */
-export const Transfer = settling(function Transfer({ work, onOpen }: TransferProps) {
-  const texts = useTexts().transfer;
+export const Transfer = deferred(function Transfer({ work, onOpen }: TransferProps) {
+  const texts = useWorkspaceTexts().transfer;
+  const { fileFaults } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<RulesFileError | null>(null);
   const link = async () => pageAddress() + (await fragmentOf(work));
@@ -68,7 +69,7 @@ export const Transfer = settling(function Transfer({ work, onOpen }: TransferPro
       <div role="alert">
         {fault && (
           <p class="error">
-            {texts.faults[fault.fault]} {fault.place && <code>{fault.place}</code>}{" "}
+            {fileFaults[fault.fault]} {fault.place && <code>{fault.place}</code>}{" "}
             <FaultText expected={fault.sentence} />
           </p>
         )}

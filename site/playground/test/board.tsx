@@ -1,13 +1,13 @@
 import { type Input, isTextInput, type Rule, textOf } from "@intent-resolution/contract";
 import { useMemo } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
-import { settling } from "../../shell/settling.ts";
+import { Icon } from "../../shell/controls/icon.tsx";
+import { deferred } from "../../shell/rendering/deferred.ts";
 import type { Row } from "../phrases/rows.ts";
 import { firedBy } from "../work/chips.ts";
 import { download } from "../work/download.ts";
 import { casesFile } from "../work/rules-file.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
+import { useWorkspaceTexts } from "../work/texts.ts";
 import { CaseLine, isMet } from "./case-line.tsx";
 import { Witnesses } from "./witnesses.tsx";
 
@@ -22,8 +22,8 @@ interface BoardProps {
 const MAX_CASES = 100;
 
 /** Phrases against rules: what fires, what is expected to, and whether that is the same. */
-export const Board = settling(function Board({ work, rows, rulesFor, onEdit }: BoardProps) {
-  const texts = useTexts().test;
+export const Board = deferred(function Board({ work, rows, rulesFor, onEdit }: BoardProps) {
+  const texts = useWorkspaceTexts().test;
   const { cases, input } = work;
   const ids = idsOf(rows);
   const firedOn = (input: Input) => firedBy(input, rulesFor(input));

@@ -1,8 +1,8 @@
 import { isTextInput, textOf } from "@intent-resolution/contract";
 import { useState } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
+import { Icon } from "../../shell/controls/icon.tsx";
 import { type Case, saying } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
+import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
 
 interface CaseProps {
@@ -17,7 +17,8 @@ interface CaseProps {
 
 /** A phrase of the tests, with the rules that fire or should: one that does only one of the two is named as wrong. */
 export function CaseLine({ number, each, ids, fired, onCase, onRemove }: CaseProps) {
-  const { test: texts, pipeline } = useTexts();
+  const { pipeline } = useTexts();
+  const texts = useWorkspaceTexts().test;
   const [open, setOpen] = useState(false);
   const { input, expect } = each;
   const isGood = isMet(each, fired);

@@ -1,5 +1,6 @@
 import { type NumberWords, readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
+import { givenLists } from "../phrases/given-lists.ts";
 
 /** A text that two statements take with different meanings, and the lines of these, from 1. */
 export interface SharedText {
@@ -7,7 +8,7 @@ export interface SharedText {
   readonly lines: readonly [number, number];
 }
 
-/** What a proof found of a file; of a large one the first of each. */
+/** The findings of a proof; of a large file the first of each. */
 export interface Found {
   readonly shared: readonly SharedText[];
   /** The lines of statements all of whose texts belong to earlier ones of the same meaning. */
@@ -20,10 +21,13 @@ export interface Found {
 const STEPS = 1_000_000;
 const MAX_FOUND = 50;
 
-/** What two statements of a file of phrases share; null where the file cannot be read. */
+/** Returns what two statements of a file of phrases share; null where the file cannot be read. */
 export function found(source: string, numbers: readonly NumberWords[]): Found | null {
   try {
-    const { conflicts, unreachable, undecided } = prove([readPhrases(source, { numbers })], { steps: STEPS });
+    const { conflicts, unreachable, undecided } = prove(
+      [readPhrases(source, { numbers, lists: givenLists(source) })],
+      { steps: STEPS },
+    );
     return {
       shared: conflicts.slice(0, MAX_FOUND).map(({ first, second, witness }) => ({
         text: witness,

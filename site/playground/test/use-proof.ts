@@ -2,7 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { loadNumbers, needsNumbers } from "../phrases/load.ts";
 import type * as Prover from "./proof.ts";
 
-/** What is known of a source: no proof was asked for, one is running, or it ended. */
+/** The state of a source's proof: no proof was asked for, one is running, or it ended. */
 export type Proof =
   | { readonly state: "open" | "busy" | "unreadable" | "unavailable" }
   | { readonly state: "found"; readonly found: Prover.Found };

@@ -1,5 +1,5 @@
-import { Icon } from "../../shell/icon.tsx";
-import { useTexts } from "../work/texts.ts";
+import { Icon } from "../../shell/controls/icon.tsx";
+import { useWorkspaceTexts } from "../work/texts.ts";
 import { useProof } from "./use-proof.ts";
 
 interface WitnessesProps {
@@ -11,7 +11,7 @@ interface WitnessesProps {
 
 /** The shortest text that each two rules share, for all texts and not for samples of them, where one asks for it. */
 export function Witnesses({ source, onWitness }: WitnessesProps) {
-  const texts = useTexts().witnesses;
+  const texts = useWorkspaceTexts().witnesses;
   const { proof, run } = useProof(source);
   const lines = source.split(/\r\n?|\n/u);
   const found = proof.state === "found" ? proof.found : null;

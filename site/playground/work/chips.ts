@@ -6,20 +6,20 @@ import { isUnfinished, lineOfRow, type Row } from "../phrases/rows.ts";
 /** A phrase to try. */
 export interface Chip {
   readonly text: string;
-  /** What it shows, or what its rule does. */
+  /** The thing that it shows, or the action of its rule. */
   readonly teaches: string;
 }
 
-/** What chips say of the rules of their phrases. */
+/** The texts of chips about the rules of their phrases. */
 interface ChipTexts {
   readonly composer: { readonly justMisses: string };
-  readonly action: { readonly names: Readonly<Record<ActionType, string>> };
+  readonly actions: Readonly<Record<ActionType, string>>;
 }
 
 const MAX_CHIPS = 4;
 
 /** Returns the first text of each of the first rules, and one that just misses. */
-export function chipsOf(rows: readonly Row[], { composer, action }: ChipTexts): Chip[] {
+export function chipsOf(rows: readonly Row[], { composer, actions }: ChipTexts): Chip[] {
   const definitions = rows.filter(({ kind }) => kind === "definition").map(lineOfRow);
   const chips = new Map<string, Chip>();
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function chipsOf(rows: readonly Row[], { composer, action }: ChipTexts): 
     const set = readPhraseFile([...definitions, lineOfRow(row)].join("\n"), []);
     if ("faults" in set || set.size === 0n) continue;
     const { match, action: does } = set.ruleAt(0n);
-    if (!chips.has(match)) chips.set(match, { text: match, teaches: action.names[does.type] });
+    if (!chips.has(match)) chips.set(match, { text: match, teaches: actions[does.type] });
   }
   const [first] = chips.values();
   return first ? [...chips.values(), { text: `${first.text}!`, teaches: composer.justMisses }] : [];

@@ -1,17 +1,15 @@
 import {
   type Input,
-  isRefusal,
   MAX_BODY_BYTES,
   parseFault,
-  type Refusal,
   type ResolveRequest,
   type Rule,
 } from "@intent-resolution/contract";
-import { validator } from "@intent-resolution/contract/validate";
+import { requestFault } from "@intent-resolution/contract/validate";
 import { phraseText } from "../phrases/write-phrases.ts";
 import type { Case, Work } from "./session.ts";
 
-/** What is wrong with a text that was to be opened, as a key of the texts, and the place that it is about. */
+/** The fault of a text that was to be opened, as a key of the texts, and the place that it is about. */
 export class RulesFileError extends Error {
   override readonly name = "RulesFileError";
   readonly fault: "not_json" | "no_rules" | "not_valid" | "too_large";
@@ -27,12 +25,10 @@ export class RulesFileError extends Error {
   }
 }
 
-const check = validator("ResolveRequest");
-
-/** What the service would say to a request, as the sentence of its refusal; null where it would take it. */
+/** Returns the sentence with which the service would refuse a request; null where it would take it. */
 export function refusalOf(request: ResolveRequest): string | null {
-  const checked: ResolveRequest | Refusal = check(request);
-  if (isRefusal(checked)) return checked.message;
+  const fault = requestFault(request);
+  if (fault !== null) return fault;
   const bytes = new TextEncoder().encode(JSON.stringify(request)).length;
   return bytes > MAX_BODY_BYTES ? `the body has more than ${MAX_BODY_BYTES} bytes` : null;
 }
@@ -60,9 +56,10 @@ export function readContent(text: string): Partial<Work> & Pick<Work, "phrases">
   if (typeof phrases !== "string" && (!Array.isArray(rules) || !("rules" in Object(value))))
     throw new RulesFileError("no_rules");
   const checked = (part: unknown, prefix = "") => {
-    const result = check({ rules, input: part });
-    if (!isRefusal(result)) return result;
-    const { pointer, expected } = parseFault(result.message);
+    const request = { rules, input: part };
+    const fault = requestFault(request);
+    if (fault === null) return request as ResolveRequest;
+    const { pointer, expected } = parseFault(fault);
     const place = pointer ?? "";
     throw new RulesFileError("not_valid", place.startsWith("/input") ? prefix + place : place, expected);
   };

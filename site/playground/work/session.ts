@@ -7,7 +7,7 @@ export interface Case {
   readonly expect: readonly string[];
 }
 
-/** What a person works on. Everything in it comes back with undo. */
+/** The work of a person. Everything in it comes back with undo. */
 export interface Work {
   readonly input: Input;
   /** The rules as a file of phrases, exactly as it was typed. */

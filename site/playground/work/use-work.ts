@@ -1,15 +1,17 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { pageAddress } from "../../shell/origin.ts";
 import { createKeeping, type Keeping } from "./keeping.ts";
-import { linkedIn } from "./link.ts";
 import { RulesFileError } from "./rules-file.ts";
 import { holdSlot, type SavedWork, save, savedWorks, slotOfTab } from "./saved-works.ts";
 import { type Edit, edit, openSession, type Session, type Work } from "./session.ts";
 import { starterOf } from "./starter.ts";
 import { useTexts } from "./texts.ts";
 
-/** Whose work is on the page: one's own, or one that a link brought. */
+/** The owner of the work on the page: one's own, or one that a link brought. */
 export type Ownership = "mine" | "link";
+
+/** The beginning of a fragment that holds a work. */
+const LINK = /^#s\d+=/;
 
 /** Suffixes of slots that are not a tab's own. */
 const LINKED = "-link";
@@ -17,7 +19,7 @@ const REPLACED = "-before";
 const isOwn = (slot: string) => !slot.endsWith(LINKED) && !slot.endsWith(REPLACED);
 
 /**
- * What a person works on, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
+ * The work of a person, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
  * a link brings, so that looking at another's work never replaces one's own.
  */
 export function useWork() {
@@ -60,7 +62,7 @@ export function useWork() {
     if (touched.current) keeping.current?.put({ place, content: session.work });
   }, [session.work]);
 
-  /** What is changed in another's work is a person's own, too: it is kept beside theirs. */
+  /** Returns the slot of a work. Changes in another's work are a person's own, too: they are kept beside theirs. */
   const slotAt = (place: Ownership) => (place === "mine" ? slot.current : `${slot.current}${LINKED}`);
 
   async function follow(): Promise<void> {
@@ -68,7 +70,7 @@ export function useWork() {
     // Unpacking takes a moment: what a person changes meanwhile is kept.
     const isCurrent = () => location.hash === hash;
     try {
-      const found = await linkedIn(hash);
+      const found = LINK.test(hash) ? await (await import("./link.ts")).linkedIn(hash) : null;
       if (!isCurrent()) return;
       setLinkFault(null);
       if (!found) return;

@@ -1,4 +1,4 @@
-/** What fields have whose texts count letter by letter: nothing is completed, capitalized or corrected. */
+/** The attributes of fields whose texts count letter by letter: nothing is completed, capitalized or corrected. */
 export const VERBATIM = {
   type: "text",
   dir: "auto",

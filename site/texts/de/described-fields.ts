@@ -1,4 +1,4 @@
-/** What the service's own description says of headers and fields. */
+/** The words of the service's own description of headers and fields. */
 export const describedFields: Readonly<Record<string, string>> = {
   "The caller's X-Request-Id if it is 1 to 128 of A-Za-z0-9._-, else a new one":
     "Die X-Request-Id des Aufrufers, wenn sie aus 1 bis 128 Zeichen von A-Za-z0-9._- besteht, sonst eine neue",

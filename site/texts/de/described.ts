@@ -1,4 +1,4 @@
-/** What the service's own description says, paragraph by paragraph. A test holds it to be whole and without leftovers. */
+/** The words of the service's own description, paragraph by paragraph. A test holds it to be whole and without leftovers. */
 export const described: Readonly<Record<string, string>> = {
   "Turns a supplied input (a voice transcript or a normalized gesture identifier) and the caller's own rules into a list of intents.":
     "Vergleicht eine Eingabe (ein Transkript oder den normalisierten Namen einer Geste) mit den eigenen Regeln des Aufrufers und antwortet mit einer Liste von Intents.",

@@ -8,7 +8,7 @@ export const phraseFaults: PhraseFaultTexts = {
   dangling_backslash: "Hinter diesem Backslash fehlt ein Zeichen.",
   closes_nothing: "Dieses %0 schließt keine Klammer. Als Text wird es \\%0 geschrieben.",
   closes_no_part:
-    "Vor einer Aktion steht => mit Leerzeichen auf beiden Seiten. Dieses > schließt keine Klammer. Als Text wird es \\> geschrieben.",
+    "Vor einer Aktion steht =>, vor der Bedeutung eines Werts ->, außerhalb von Klammern und mit Leerzeichen auf beiden Seiten. Dieses > schließt keine Klammer. Als Text wird es \\> geschrieben.",
   part_name:
     "Dieses < wird nicht durch > geschlossen. Erwartet wird <teil>, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird es \\< geschrieben.",
   list_name:
@@ -24,7 +24,7 @@ export const phraseFaults: PhraseFaultTexts = {
   space_after_quote: "Hinter einem Wert in Anführungszeichen fehlt ein Leerzeichen.",
   action_type: "Der Typ der Aktion ist einer von %0.",
   empty_target: "Der Aktion fehlt etwas: %0 darf nicht leer sein.",
-  other_captures_twice: "{*} darf nur einmal stehen. Es ergänzt alles Erfasste, das kein Parameter nennt.",
+  other_captures_twice: "{*} darf nur einmal stehen.",
   parameter: "Ein Parameter ist NAME=WERT, der Wert in Anführungszeichen, wenn er Leerzeichen enthält.",
   parameter_twice: "Dieser Parameter steht zweimal da.",
   range_meaning: "Ein Zahlenbereich hat keine eigene Bedeutung: Jede seiner Zahlen steht für sich selbst.",
@@ -33,7 +33,8 @@ export const phraseFaults: PhraseFaultTexts = {
   too_many_nodes: "Eine Datei hat höchstens %0 Knoten.",
   range: "Ein Zahlenbereich ist A..B oder A..B/SCHRITT, mit A höchstens B und einem Schritt ab 1.",
   no_ordinal_words: "Für die Sprache %0 gibt es keine Wörter für Ordnungszahlen.",
-  no_number_words: "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1.",
+  no_number_words:
+    "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1. Code importiert @intent-resolution/phrases/numbers/%0.",
   capture_in_value:
     "Ein Wert darf nichts erfassen: weder eine Liste verwenden noch einen Teil, der eine verwendet.",
   too_many_rules: "Eine Anweisung darf nur für weniger als 2^%0 Regeln stehen.",
@@ -44,6 +45,7 @@ export const phraseFaults: PhraseFaultTexts = {
     "Nicht jeder Text dieses Satzes erfasst {%0}. Dann kann es nur der ganze Wert eines Parameters sein.",
   target:
     "Das Ziel der Aktion muss ein Pfad in der Anwendung sein, wie /home oder a/b?x=1#y, was auch erfasst wird.",
+  target_of_value: "Das Ziel der Aktion muss ein Pfad in der Anwendung sein, auch mit dem Wert bei %0.",
   may_be_empty: "Dieser Satz kann leer sein. Mindestens ein Wort muss immer vorkommen.",
   only_free: "Ein Text kann hier {%0...} allein sein. Mindestens ein Wort daneben muss immer vorkommen.",
   given_missing: "Die Werte dieser Liste gibt die Anwendung, und sie fehlen.",
@@ -66,6 +68,8 @@ export const phraseFaults: PhraseFaultTexts = {
   no_part: "Den Teil <%0> gibt es nicht. Eine eigene Zeile mit = legt ihn fest.",
   list_twice: "Die Liste %0 ist zweimal festgelegt, zuerst an der Stelle %1.",
   part_twice: "Der Teil %0 ist zweimal festgelegt, zuerst an der Stelle %1.",
+  heard_as: "eine Zeile ist GEHÖRT -> GESAGT, beides ein Wort oder mehrere, etwa lice -> lights",
+  heard_as_twice: "eine Zeile davor sagt schon, was gesagt wurde, wenn %0 gehört wird",
   too_many_files: "Eine Menge hat höchstens %0 Dateien.",
   unclosed: "Diese Klammer %0 wird nicht durch %1 geschlossen.",
   file_too_large: "Eine Datei hat höchstens %0 Bytes.",

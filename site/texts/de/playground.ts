@@ -1,11 +1,7 @@
 import { MAX_RULES } from "@intent-resolution/contract";
 import type { PlaygroundTexts } from "../en/playground.ts";
 import { acquisition } from "./acquisition.ts";
-import { lint } from "./lint.ts";
-import { phraseFaults, syntaxRows } from "./phrases.ts";
-import { sharing } from "./sharing.ts";
 import { starter } from "./starter.ts";
-import { workbench } from "./workbench.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -114,7 +110,6 @@ export const playground: PlaygroundTexts = {
       ].join(" "),
     firstNote: "Blumen gießen",
   },
-  lint,
   why: {
     title: "Warum",
     captured: (name, meaning, said) =>
@@ -132,9 +127,36 @@ export const playground: PlaygroundTexts = {
         `verlangt eine Konfidenz von mindestens ${least}, und die Eingabe hat ${score}`,
     },
   },
-  syntaxRows,
-  phraseFaults,
-  ...workbench,
+  said: {
+    removed: (number) => `Regel ${number} wurde entfernt.`,
+    loaded: (name) => `Geladen: ${name}.`,
+    made: "Die neue Regel steht am Ende.",
+    wordingAdded: (id) => `Zu ${id} hinzugefügt.`,
+  },
+  actions: {
+    "navigation.open": "Seite öffnen",
+    "text.insert": "Text einfügen",
+    "media.play": "Abspielen",
+    "media.pause": "Anhalten",
+    "scene.focus": "Szene wählen",
+    "workflow.trigger": "Workflow starten",
+  },
   ...acquisition,
-  ...sharing,
+  notices: {
+    broken: "Dieser Link ist beschädigt.",
+    kept: "Ihre eigenen Regeln sind unverändert.",
+    unreadable: "Der Link ist unvollständig oder nicht von uns.",
+    understood: "OK",
+    fromLink: "Geteilte Regeln.",
+    mine: "Das sind Ihre eigenen Regeln.",
+    toMine: "Zurück zu meinen Regeln",
+    toLink: "Zurück zu den geteilten Regeln",
+    keep: "Kopie behalten",
+  },
+  fileFaults: {
+    not_json: "Das ist kein gültiges JSON.",
+    no_rules: "Das ist keine Regeldatei. Sie muss ein JSON-Objekt mit einer Liste „rules“ sein.",
+    not_valid: "Der Dienst würde das ablehnen:",
+    too_large: "Diese Datei ist zu groß für diese Seite.",
+  },
 };

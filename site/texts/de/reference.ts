@@ -9,12 +9,12 @@ export const reference: ReferenceTexts = {
   lead: "JSON über HTTP. Diese Seite wird aus der Beschreibung des laufenden Dienstes erzeugt.",
   overview: {
     title: "Überblick",
-    lead: "Sie senden eine Eingabe und Ihre Regeln. Sie erhalten einen Intent für jede Regel, deren Text mit der Eingabe übereinstimmt, in der Reihenfolge Ihrer Regeln. Was damit geschieht, entscheidet Ihre Anwendung.",
+    lead: "Sie senden eine Eingabe und Ihre Regeln. Sie erhalten einen Intent für jede Regel, deren Satz mit der Eingabe übereinstimmt, in der Reihenfolge Ihrer Regeln. Was damit geschieht, entscheidet Ihre Anwendung.",
     rule: "Regel",
     input: "Eingabe",
     why: "Ergebnis",
-    matches: "Passt.",
-    differs: "Passt nicht.",
+    matches: "Greift.",
+    differs: "Greift nicht.",
     rows: [
       {
         rule: "go home",
@@ -74,7 +74,6 @@ export const reference: ReferenceTexts = {
     note: "Die Limits gelten je Client. Die Antworten nennen sie in RateLimit-Policy und die verbleibenden Anfragen in RateLimit.",
   },
   tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
-  schemas: "Schemas",
   linkTo: (name) => `Link zu ${name}`,
   requestBody: "Request-Body",
   answers: "Antworten",

@@ -23,17 +23,4 @@ notiz: notiere {text...} => text.insert {text}
     { text: "  ZEIG  die STRASSE ", teaches: "Groß/klein, ß ist ss", expect: ["karte"] },
     { text: "gute Nach", teaches: "knapp daneben", expect: [] },
   ],
-  smartHome: `{raum} = in der Küche -> kitchen | im (Bad|Badezimmer) -> bath | im Wohnzimmer -> living_room | überall -> all
-{stufe} = 0..100 in de
-an: [bitte] [mach das] Licht {raum} an => workflow.trigger light room={raum} state=on
-aus: [bitte] [mach das] Licht {raum} aus => workflow.trigger light room={raum} state=off
-jalousie: [stell die] Jalousie auf {stufe} [Prozent] => workflow.trigger blinds to={stufe}
-zu: (Tür zu|schließ die Tür ab) => workflow.trigger door state=locked
-auf: (Tür auf|schließ die Tür auf) => workflow.trigger door state=open
-radio: spiel [das] Radio => media.play morning-radio
-ruhe: (Ruhe|Musik aus) => media.pause morning-radio
-gehen: ich gehe => scene.focus night
-da: ich bin da => scene.focus day
-`,
-  smartHomeSays: "Licht in der Küche an",
 };

@@ -1,6 +1,6 @@
 import type { Locale } from "../languages.ts";
 
-/** What the microphone and the pad say. */
+/** The texts of the microphone and the pad. */
 export const acquisition = {
   microphone: {
     language: "Language of the speech recognizer",

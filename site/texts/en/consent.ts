@@ -3,7 +3,7 @@ export type ConsentTexts = Readonly<
 >;
 
 /**
- * What a person agrees to, word for word, by the value of `CONSENT_VERSION`, which the store keeps with every consent.
+ * The text that a person agrees to, word for word, by the value of `CONSENT_VERSION`, which the store keeps with every consent.
  *
  * A text of one's own: a new version beside the others, in each language; then the site is built and the service
  * started with that `CONSENT_VERSION`. A text that was shown is never edited, else the records would not say what a

@@ -2,7 +2,7 @@ import { MAX_CHARACTERS } from "@intent-resolution/contract";
 import { numberText } from "../languages.ts";
 import { consent } from "./consent.ts";
 
-/** What the contact page says. */
+/** The texts of the contact page. */
 export const contact = {
   title: "Contact · Intent Resolution",
   description: "Sign up for the newsletter, or write to the people who run this Intent Resolution Service.",

@@ -1,2 +1,2 @@
-/** What the service's own description says of headers and fields, in another language. */
+/** The words of the service's own description of headers and fields, in another language. */
 export const describedFields: Readonly<Record<string, string>> = {};

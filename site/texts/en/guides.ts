@@ -1,4 +1,4 @@
-/** What the guides say around their texts. */
+/** The texts around the guides. */
 export const guides = {
   title: "Guides · Intent Resolution",
   description: "How to write rules, build with the client, and run an Intent Resolution Service.",

@@ -1,6 +1,6 @@
 import type { LintCode, LintSeverity } from "@intent-resolution/engine";
 
-/** What the linter says of the text of a phrase. */
+/** The words of the linter's findings on a phrase. */
 export const lint = {
   severities: { error: "Error:", warning: "Check:", info: "Note:" } satisfies Record<LintSeverity, string>,
   advice: {

@@ -1,11 +1,11 @@
 import type { PhraseFaultCode } from "@intent-resolution/phrases";
 
-/** What faults of phrases say, where that is not what the library says; `%0` and `%1` are the values of the fault. */
+/** The words of faults of phrases, where that is not what the library says; `%0` and `%1` are the values of the fault. */
 export type PhraseFaultTexts = Readonly<Record<PhraseFaultCode, string>> | null;
 
 export const phraseFaults: PhraseFaultTexts = null;
 
-/** What can be written in a file of phrases, and what it means. */
+/** The syntax of a file of phrases with its meanings. */
 export type SyntaxRows = readonly (readonly [written: string, meaning: string])[];
 
 export const syntaxRows: SyntaxRows = [

@@ -1,12 +1,8 @@
 import { type ActionType, MAX_RULES, type Sense } from "@intent-resolution/contract";
 import { acquisition } from "./acquisition.ts";
-import { lint } from "./lint.ts";
-import { phraseFaults, syntaxRows } from "./phrases.ts";
-import { sharing } from "./sharing.ts";
 import { starter } from "./starter.ts";
-import { workbench } from "./workbench.ts";
 
-/** What a picture of the room shows. */
+/** The state that a picture of the room shows. */
 interface RoomState {
   readonly page: string;
   readonly note: string;
@@ -20,7 +16,7 @@ interface RoomState {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the playground says. */
+/** The texts of the playground. */
 export const playground = {
   title: "Intent Resolution: turn words and gestures into actions of your app",
   description:
@@ -127,7 +123,6 @@ export const playground = {
       ].join(" "),
     firstNote: "Water the plants",
   },
-  lint,
   why: {
     title: "Why",
     captured: (name: string, meaning: string, said: string) =>
@@ -145,11 +140,39 @@ export const playground = {
         `needs a confidence of at least ${least}, and the input has ${score}`,
     },
   },
-  syntaxRows,
-  phraseFaults,
-  ...workbench,
+  said: {
+    removed: (number: number) => `Rule ${number} was removed.`,
+    loaded: (name: string) => `Loaded: ${name}.`,
+    made: "The new rule is at the end.",
+    wordingAdded: (id: string) => `Added to ${id}.`,
+  },
+  /** The plain names of the types of actions. */
+  actions: {
+    "navigation.open": "Open a page",
+    "text.insert": "Insert text",
+    "media.play": "Play media",
+    "media.pause": "Pause media",
+    "scene.focus": "Focus a scene",
+    "workflow.trigger": "Start a workflow",
+  } satisfies Record<ActionType, string>,
   ...acquisition,
-  ...sharing,
+  notices: {
+    broken: "This link is broken.",
+    kept: "Your own rules are unchanged.",
+    unreadable: "The link is incomplete or not one of ours.",
+    understood: "OK",
+    fromLink: "Rules that were shared with you.",
+    mine: "These are your own rules.",
+    toMine: "Back to my rules",
+    toLink: "Back to the shared rules",
+    keep: "Keep a copy",
+  },
+  fileFaults: {
+    not_json: "This is not valid JSON.",
+    no_rules: "This is not a rules file. It must be a JSON object with a “rules” list.",
+    not_valid: "The service would refuse this:",
+    too_large: "This file is too large for the playground.",
+  },
 };
 
 export type PlaygroundTexts = typeof playground;

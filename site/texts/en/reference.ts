@@ -1,7 +1,7 @@
 import { described } from "./described.ts";
 import { describedFields } from "./described-fields.ts";
 
-/** What the API reference says around the service's own description. */
+/** The texts of the API reference around the service's own description. */
 export const reference = {
   title: "API reference · Intent Resolution",
   description: "Every route of the Intent Resolution API with its schemas, statuses, headers and limits.",
@@ -9,12 +9,12 @@ export const reference = {
   lead: "JSON over HTTP. This page is generated from the description of the running service.",
   overview: {
     title: "Overview",
-    lead: "You send an input and your rules. You get back an intent for each rule whose text equals the input, in the order of your rules. Your application decides what to do with it.",
+    lead: "You send an input and your rules. You get back an intent for each rule whose phrase equals the input, in the order of your rules. Your application decides what to do with it.",
     rule: "Rule",
     input: "Input",
     why: "Result",
-    matches: "Matches.",
-    differs: "Does not match.",
+    matches: "Fires.",
+    differs: "Does not fire.",
     rows: [
       { rule: "go home", input: "  GO   Home ", matches: true, why: "Case and spaces do not count." },
       {
@@ -32,8 +32,8 @@ export const reference = {
   exampleAnswer: "Example response",
   bodyTab: "Body",
   quickStart: "Quick start",
-  noKey: "One request, and you have intents. No key is needed, and what you send to resolve is not stored.",
-  /** What a first call needs to know; the base URL is that of the service. */
+  noKey: "One request is enough. No key is needed, and what you send to resolve is not stored.",
+  /** The facts for a first call; the base URL is that of the service. */
   facts: [
     ["Base URL", ""],
     ["Content type", "application/json"],
@@ -75,7 +75,6 @@ export const reference = {
     string,
     string | undefined
   >,
-  schemas: "Schemas",
   linkTo: (name: string) => `Link to ${name}`,
   requestBody: "Request body",
   answers: "Responses",

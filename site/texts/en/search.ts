@@ -1,4 +1,4 @@
-/** What the search over guides and reference says. */
+/** The texts of the search over guides and reference. */
 export const search = {
   title: "Search guides and API",
   results: "Results",

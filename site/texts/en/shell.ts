@@ -1,6 +1,6 @@
 import type { ConstraintTexts } from "../constraint.ts";
 
-/** What every page says around its content. */
+/** The texts around the content of every page. */
 export const shell = {
   brand: "Intent Resolution",
   skip: "Skip to the content",
@@ -29,7 +29,7 @@ export const shell = {
   unreachable: "The service could not be reached. Check the connection and try again.",
   codeTabs: "Code in",
   close: "Close",
-  /** What the contract refuses, by constraint. */
+  /** The words of refusals by constraint. */
   constraints: {
     required: () => "This is required.",
     blank: () => "Enter a text that is not blank.",

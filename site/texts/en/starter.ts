@@ -21,20 +21,6 @@ note: note {text...} => text.insert {text}
     { text: "  GO   home ", teaches: "case and spaces", expect: ["home"] },
     { text: "good knight", teaches: "just misses", expect: [] },
   ] as Chips,
-  smartHome: `{room} = kitchen | (bath|bathroom) -> bath | living room -> living_room | everywhere -> all
-{level} = 0..100 in en
-on: [please] (turn|switch) on [the] {room} light[s] => workflow.trigger light room={room} state=on
-off: [please] (turn|switch) off [the] {room} light[s] => workflow.trigger light room={room} state=off
-quick: {room} light[s] on => workflow.trigger light room={room} state=on
-blinds: [set] [the] blinds to {level} [percent] => workflow.trigger blinds to={level}
-lock: lock [the] door => workflow.trigger door state=locked
-open: (open|unlock) [the] door => workflow.trigger door state=open
-radio: play [the] radio => media.play morning-radio
-quiet: (quiet|stop the music) => media.pause morning-radio
-bye: I am leaving => scene.focus night
-hello: I am home => scene.focus day
-`,
-  smartHomeSays: "kitchen light on",
 };
 
 /** Texts to try: what each teaches, and the rules that are to fire on it. */

@@ -1,4 +1,4 @@
-const LARGE = ["consents", "inquiries", "subscribers"];
+const LARGE = ["facts", "targets", "inquiries", "subscribers"];
 const WHOLE = new RegExp(`Seq Scan on (?:${LARGE.join("|")})\\b`);
 
 /** The statements of a log of auto_explain whose plan reads a whole large table, or a list of all for each row. */

@@ -11,7 +11,7 @@ export const LIMIT_GUARDS: readonly Guard[] = [
   },
   {
     tries: "fill the disk with contacts",
-    file: "service/handlers.ts",
+    file: "service/route-handlers.ts",
     line: "if (refusal) return refusal;",
     without: "",
     test: "tests/api/bounds.test.ts",

@@ -80,8 +80,8 @@ export const STORE_GUARDS: readonly Guard[] = [
   {
     tries: "miss people after a merge",
     file: "contacts/command/export/cursor.ts",
-    line: "if (history !== null && history !== current)",
-    without: "if (history === current && history === null)",
+    line: "if (!isOwn)",
+    without: "if (history.length === 0)",
     test: "tests/store/history.test.ts",
   },
   {

@@ -103,10 +103,10 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "connections that do not read",
-    file: "server/listener.ts",
+    file: "server/connections.ts",
     line: "if (!isPaused && !hasFree(1)) {",
     without: "if (!isPaused && !hasFree(0)) {",
-    test: "server/listener.test.ts",
+    test: "server/connections.test.ts",
   },
   {
     tries: "learn who is subscribed",

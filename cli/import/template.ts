@@ -1,0 +1,141 @@
+import { UNSPACED } from "@intent-resolution/engine";
+import { literal, part, plainName, slot } from "./notation.ts";
+
+/** A piece of a sentence in another notation. */
+export type Piece =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "part"; readonly name: string }
+  | { readonly kind: "list"; readonly list: string; readonly capture: string }
+  | { readonly kind: "free"; readonly name: string }
+  | Group;
+
+export interface Group {
+  readonly kind: "group";
+  readonly options: readonly Sentence[];
+  /** Whether nothing may be said instead. */
+  readonly optional: boolean;
+  /** Whether the options are all said, in any order. */
+  readonly anyOrder: boolean;
+}
+
+/** Pieces one after the other. */
+export type Sentence = readonly Piece[];
+
+/** The most sentences that one becomes because its free text is in brackets. */
+const MAX_SPREAD = 100;
+/** The most texts of a name that is written as a template. */
+const MAX_TEXTS = 50;
+/** A letter of a script that is written without spaces. */
+const UNSPACED_LETTER = new RegExp(`(?=\\p{L})[${UNSPACED}]`, "u");
+
+const group = (options: readonly Sentence[], more: Partial<Group> = {}): Group => ({
+  ...{ kind: "group", options, optional: false, anyOrder: false, ...more },
+});
+
+/** Returns a group of options; an empty one may be left out, and a single one needs no brackets. */
+export function choiceOf(options: readonly Sentence[], optional = false): Sentence {
+  const said = options.filter((option) => !isEmpty(option));
+  if (said.length === 0) return [];
+  const mayBeNothing = optional || said.length < options.length;
+  return said.length === 1 && !mayBeNothing
+    ? (said[0] as Sentence)
+    : [group(said, { optional: mayBeNothing })];
+}
+
+/** Returns all options in any order. */
+export const anyOrderOf = (options: readonly Sentence[]): Sentence => [group(options, { anyOrder: true })];
+
+const isEmpty = (sentence: Sentence) => sentence.every((piece) => piece.kind === "text" && piece.text === "");
+
+/** Returns a sentence as phrases write it: free text is whole words, with spaces beside it where its script has spaces. */
+export function written(sentence: Sentence): string {
+  const space = sentence.some(isUnspaced) ? "" : " ";
+  return sentence.map((piece) => pieceOf(piece, space)).join("");
+}
+
+const isUnspaced = (piece: Piece): boolean =>
+  (piece.kind === "text" && UNSPACED_LETTER.test(piece.text)) ||
+  (piece.kind === "group" && piece.options.some((option) => option.some(isUnspaced)));
+
+function pieceOf(piece: Piece, space: string): string {
+  switch (piece.kind) {
+    case "text":
+      return literal(piece.text);
+    case "part":
+      return part(piece.name);
+    case "list":
+      return slot(piece.list, piece.capture);
+    case "free":
+      return `${space}{${plainName(piece.name)}...}${space}`;
+    case "group": {
+      const options = [...new Set(piece.options.map(written))];
+      const [open, close] = piece.optional ? ["[", "]"] : ["(", ")"];
+      return `${open}${options.join(piece.anyOrder ? ";" : "|")}${close}`;
+    }
+  }
+}
+
+/** Returns how many free texts a sentence has, of alternatives the most. */
+export const freeTexts = (sentence: Sentence): number =>
+  sentence.reduce((sum, piece) => {
+    if (piece.kind === "free") return sum + 1;
+    if (piece.kind !== "group") return sum;
+    const counts = piece.options.map(freeTexts);
+    return sum + (piece.anyOrder ? counts.reduce((all, one) => all + one, 0) : Math.max(0, ...counts));
+  }, 0);
+
+/** Returns the sentences that have free text outside of brackets in place of one with brackets around it; null if they are too many. */
+export function spread(sentence: Sentence): readonly Sentence[] | null {
+  let all: Sentence[] = [[]];
+  for (const piece of sentence) {
+    const ways = piece.kind === "group" && freeTexts([piece]) > 0 ? waysOf(piece) : [[piece]];
+    if (ways === null || all.length * ways.length > MAX_SPREAD) return null;
+    all = all.flatMap((one) => ways.map((way) => [...one, ...way]));
+  }
+  return all;
+}
+
+/** The contents of a group one by one; those without free text stay together. */
+function waysOf({ options, optional, anyOrder }: Group): readonly Sentence[] | null {
+  if (anyOrder) {
+    const all = ordersOf(options).map((order) =>
+      spread(order.flatMap((item, index) => (index === 0 ? item : [SPACE, ...item]))),
+    );
+    return all.includes(null) ? null : all.flatMap((each) => each ?? []);
+  }
+  const closed = options.filter((option) => freeTexts(option) === 0);
+  const open = options.filter((option) => freeTexts(option) > 0).map(spread);
+  if (open.includes(null)) return null;
+  const rest: Sentence[] = closed.length > 0 ? [[group(closed, { optional })]] : optional ? [[]] : [];
+  return [...open.flatMap((each) => each ?? []), ...rest];
+}
+
+const SPACE: Piece = { kind: "text", text: " " };
+
+function ordersOf<T>(items: readonly T[]): readonly (readonly T[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
+
+/** Returns the texts of a sentence of words and groups, at most fifty. */
+export function textsOf(sentence: Sentence): string[] {
+  let all = [""];
+  for (const piece of sentence) {
+    const ways =
+      piece.kind === "text"
+        ? [piece.text]
+        : piece.kind === "group"
+          ? [...piece.options.flatMap(textsOf), ...(piece.optional ? [""] : [])]
+          : [];
+    all = all.flatMap((one) => ways.map((way) => one + way)).slice(0, MAX_TEXTS);
+  }
+  return all;
+}
+
+/** Returns a sentence whose captures have other names. */
+export const withCaptures = (sentence: Sentence, rename: (capture: string) => string): Sentence =>
+  sentence.map((piece) => {
+    if (piece.kind === "list") return { ...piece, capture: rename(piece.capture) };
+    if (piece.kind !== "group") return piece;
+    return { ...piece, options: piece.options.map((option) => withCaptures(option, rename)) };
+  });

@@ -1,0 +1,58 @@
+import { normalize } from "../normal-form/normalize.ts";
+import { UNSPACED } from "./unspaced.ts";
+
+/** A table of words that a recognizer hears in place of others: `{ lice: "lights" }`. Each side is one or more words. */
+export type HeardAs = Readonly<Record<string, string>>;
+
+interface Rows {
+  readonly meant: ReadonlyMap<string, string>;
+  /** How many words the longest row has. */
+  readonly longest: number;
+  /** The rows of scripts that are written without spaces; null where there are none. */
+  readonly unspaced: RegExp | null;
+}
+
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "u");
+const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g;
+
+const rowsOfTables = new WeakMap<HeardAs, Rows>();
+
+function rowsOf(table: HeardAs): Rows {
+  const known = rowsOfTables.get(table);
+  if (known) return known;
+  const meant = new Map(Object.entries(table).map(([heard, said]) => [normalize(heard), said]));
+  const unspaced = [...meant.keys()]
+    .filter((heard) => UNSPACED_LETTER.test(heard))
+    .sort((one, other) => other.length - one.length)
+    .map((heard) => heard.replace(SPECIAL, "\\$&"));
+  const rows = {
+    meant,
+    longest: Math.max(0, ...Array.from(meant.keys(), (heard) => heard.split(" ").length)),
+    unspaced: unspaced.length > 0 ? new RegExp(unspaced.join("|"), "gu") : null,
+  };
+  rowsOfTables.set(table, rows);
+  return rows;
+}
+
+/**
+ * Returns a text with what was meant in place of what a table says a recognizer hears: whole words, compared as the engine
+ * compares texts, the longest row first; within a script without spaces anywhere. What was put in is not replaced again.
+ */
+export function withHeardAs(text: string, table: HeardAs | undefined): string {
+  if (!table) return text;
+  const { meant, longest, unspaced } = rowsOf(table);
+  const words = text.split(/\p{White_Space}+/u).filter((word) => word !== "");
+  const said: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let [count, found] = [Math.min(longest, words.length - at), meant.get("")];
+    for (; count > 0; count--) {
+      found = meant.get(normalize(words.slice(at, at + count).join(" ")));
+      if (found !== undefined) break;
+    }
+    said.push(
+      found ?? (words[at] as string).replace(unspaced ?? /(?!)/g, (heard) => meant.get(heard) ?? heard),
+    );
+    at += Math.max(1, count);
+  }
+  return said.join(" ");
+}

@@ -1,9 +1,0 @@
-/** Returns the value of a key, and computes it where it is missing: `Map.prototype.getOrInsertComputed` of later runtimes. */
-export function once<K, V>(known: Map<K, V>, key: K, compute: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = compute();
-    known.set(key, value);
-  }
-  return value;
-}

@@ -1,0 +1,121 @@
+import { Faults } from "../ast/fault.ts";
+import { linesOf } from "./lines.ts";
+import { valueSpans } from "./parse-list.ts";
+import { RANGE } from "./parse-number-range.ts";
+import { REFERENCE } from "./parse-phrase.ts";
+import { arrowOf, HEAD } from "./parse-statement.ts";
+
+/** A statement as it is written, with or without faults; its offsets are those of its text. */
+export interface WrittenStatement {
+  /** Its lines, joined by one space each. An escaped character and its backslash are replaced by backslashes, so that they are not read as signs. */
+  readonly text: string;
+  readonly kind: "rule" | "part" | "list";
+  /** The name of a part or a list, the id of a rule; empty without one. */
+  readonly name: string;
+  /** Where the phrase or the values begin and end. */
+  readonly from: number;
+  readonly to: number;
+  /** Where its lines begin. */
+  readonly lines: readonly number[];
+  /** The values of a list. */
+  readonly values: readonly WrittenValue[];
+  /** The names in its phrase, its values and its action, in their order. */
+  readonly uses: readonly WrittenName[];
+  /** The offset in the file of an offset in the text. */
+  offsetOf(at: number): number;
+}
+
+/** A value of a list as it is written. */
+export interface WrittenValue {
+  /** The spoken form, and where it begins. */
+  readonly form: string;
+  readonly at: number;
+  /** The meaning, and where it begins; null without an arrow. */
+  readonly meaning: string | null;
+  readonly meaningAt: number;
+  /** The numbers that it stands for, if it is a range. */
+  readonly range: WrittenRange | null;
+}
+
+/** A range of numbers; it may be invalid, such as `9..0`. */
+export interface WrittenRange {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  /** The language of its number words, as a BCP 47 tag. */
+  readonly language?: string;
+}
+
+/** A name that a statement uses, and where it begins. */
+export interface WrittenName {
+  readonly kind: "part" | "list" | "capture";
+  readonly name: string;
+  readonly at: number;
+  /** For a list: the name that its meaning is captured under. */
+  readonly capture?: string;
+}
+
+/**
+ * Returns the statements of a file of phrases as they are written, by the rules that the file is read by. A file with
+ * faults has them as well.
+ *
+ * @example
+ * ```ts
+ * import { writtenStatements } from "@intent-resolution/phrases/syntax";
+ *
+ * const [list, rule] = writtenStatements("{n} = 1..9 | (no\ngo: go {n} <now> => scene.focus x");
+ * [list?.values.map(({ form }) => form), rule?.uses.map(({ kind, name }) => `${kind} ${name}`)];
+ * // => [["1..9", "(no"], ["list n", "part now"]]
+ * ```
+ */
+export function writtenStatements(file: string): WrittenStatement[] {
+  const { statements, segments, place } = linesOf([{ file: undefined, text: file }], new Faults());
+  const starts = [0, ...Array.from(file.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
+  let next = 0;
+  return statements.map(({ text: written, base }) => {
+    const lines: number[] = [];
+    for (; (segments[next]?.from ?? Infinity) < base + written.length; next++)
+      if ((segments[next]?.from ?? 0) >= base) lines.push((segments[next]?.from ?? 0) - base);
+    const [{ length: from } = "", part, list, id = ""] = HEAD.exec(written) ?? [];
+    const kind = part !== undefined ? "part" : list !== undefined ? "list" : "rule";
+    const to = kind === "rule" ? arrowOf(written, from) : written.length;
+    const text = written.replace(/\\./gsu, (escaped) => "\\".repeat(escaped.length));
+    return {
+      ...{ text, kind, name: part ?? list ?? id, from, to, lines },
+      values: kind === "list" ? valuesOf(text, written, from) : [],
+      uses: usesIn(text, from, to),
+      offsetOf(at) {
+        const { line, column } = place(base + at);
+        return (starts[line - 1] ?? 0) + column - 1;
+      },
+    };
+  });
+}
+
+const valuesOf = (text: string, written: string, from: number): WrittenValue[] =>
+  Array.from(valueSpans(written.slice(from)), ({ form, meaning }) => {
+    const [start, end] = form;
+    const [after, until] = meaning ?? [0, 0];
+    const value = text.slice(from + start, from + end);
+    const [range, first, last, step = "1", language] = RANGE.exec(value) ?? [];
+    const numbers = { from: Number(first), to: Number(last), step: Number(step) };
+    return {
+      ...{ form: value, at: from + start, meaningAt: from + after },
+      meaning: meaning && text.slice(from + after, from + until),
+      range: range === undefined ? null : { ...numbers, ...(language !== undefined && { language }) },
+    };
+  });
+
+const usesIn = (text: string, from: number, to: number): WrittenName[] =>
+  Array.from(text.slice(from).matchAll(new RegExp(REFERENCE.source, "gsu"))).flatMap(
+    ({ index, 1: part, 2: list = "", 3: capture = list, 4: value, 5: dots }): WrittenName[] => {
+      const at = from + index + 1;
+      if (part !== undefined) return at > to ? [] : [{ kind: "part", name: part, at }];
+      // In an action stands what is captured.
+      if (at > to || value !== undefined || dots) return [{ kind: "capture", name: list, at }];
+      const use = { kind: "list", name: list, at, capture } as const;
+      return text[at + list.length] === ":"
+        ? [use, { kind: "capture", name: capture, at: at + list.length + 1 }]
+        : [use];
+    },
+  );

@@ -1,0 +1,89 @@
+import { isConstant } from "../ast/constant.ts";
+import type { Phrase } from "../ast/grammar.ts";
+
+/** The kind of a letter at an edge of a phrase; none where it depends on what is said. */
+type Edge = "blank" | "digit" | "letter" | "sign" | "none";
+
+const [BLANK, DIGIT, LETTER] = [/^\p{White_Space}/u, /^\p{N}/u, /^[\p{L}\p{M}'’-]/u];
+
+function edgeOf(text: string): Edge {
+  if (text === "") return "none";
+  if (BLANK.test(text)) return "blank";
+  return DIGIT.test(text) ? "digit" : LETTER.test(text) ? "letter" : "sign";
+}
+
+/** The edge at which a phrase begins (0) or ends (-1). */
+function edge(phrase: Phrase, side: 0 | -1): Edge {
+  switch (phrase.kind) {
+    case "words":
+      return edgeOf([...phrase.text].at(side) ?? "");
+    case "sequence":
+    case "permutation": {
+      const outer = withoutConstants(phrase.items).at(side);
+      return outer ? edge(outer, side) : "none";
+    }
+    case "choice": {
+      const [first = "none", ...others] = new Set(phrase.options.map((option) => edge(option, side)));
+      return phrase.optional || others.length > 0 ? "none" : first;
+    }
+    case "part":
+      return edge(phrase.part.phrase, side);
+    case "list":
+      return "none";
+  }
+}
+
+/** Constants have no text. */
+const withoutConstants = (items: readonly Phrase[]) =>
+  items.filter((item) => item.kind !== "list" || !isConstant(item));
+
+/** Whether a phrase is a list of numbers, in digits or in words. */
+function isNumber(phrase: Phrase | undefined): boolean {
+  if (phrase?.kind !== "list") return false;
+  const [value] = phrase.list.values;
+  return value?.kind === "range" || (value !== undefined && /^-?\d+$/.test(value.meaning));
+}
+
+/** Whether a phrase is `[ ]`. */
+const isOptionalBlank = (phrase: Phrase): boolean =>
+  phrase.kind === "choice" &&
+  phrase.optional &&
+  phrase.options.every((option) => option.kind === "words" && option.text.trim() === "");
+
+/** Returns the items of a sequence in which a blank that may be left out beside a number is not: `twenty percent`. */
+export const spacedNumbers = (items: readonly Phrase[]): Phrase[] =>
+  items.map((item, index) =>
+    isOptionalBlank(item) && (isNumber(items[index - 1]) || isNumber(items[index + 1]))
+      ? { kind: "words", at: item.at, text: " " }
+      : item,
+  );
+
+/** Whether a phrase has a sign by itself, or joins a number to what nobody says in one word with it: `%`, `5h`, `.5`, `05`. */
+export function isOnlyWritten(phrase: Phrase): boolean {
+  switch (phrase.kind) {
+    case "words":
+      return phrase.text.trim() !== "" && !/[\p{L}\p{N}]/u.test(phrase.text);
+    case "sequence": {
+      const items = withoutConstants(phrase.items);
+      return items.some((item, index) => isOnlyWritten(item) || isJoined(item, items[index + 1]));
+    }
+    case "choice":
+      return !isOptionalBlank(phrase) && phrase.options.every(isOnlyWritten);
+    case "part":
+      return isOnlyWritten(phrase.part.phrase);
+    default:
+      return false;
+  }
+}
+
+function isJoined(before: Phrase, after: Phrase | undefined): boolean {
+  if (!after) return false;
+  if (isNumber(after)) return ["digit", "sign"].includes(edge(before, -1));
+  if (!isNumber(before)) return false;
+  const next = edge(after, 0);
+  return next === "sign" || next === "digit" || (next === "letter" && isInDigits(before));
+}
+
+/** Whether the numbers of a list are in digits: a range without words. */
+const isInDigits = (phrase: Phrase): boolean =>
+  phrase.kind === "list" && phrase.list.values.some(({ kind }) => kind === "range");

@@ -1,0 +1,16 @@
+import type { Route } from "@intent-resolution/contract";
+
+/** The row by which a request is admitted: a row of the contract's route table, or that of a form. */
+export interface AdmissionRow extends Pick<Route, "method" | "path" | "limit" | "cors"> {
+  /** The media type of the body; a GET has none. */
+  readonly mediaType: MediaType | null;
+}
+
+/** JSON on every route of the API, and what a browser sends of a form without a script. */
+export type MediaType = "application/json" | "application/x-www-form-urlencoded";
+
+/** Returns the row by which a route's requests are admitted. */
+export const rowOf = (route: Route): AdmissionRow => ({
+  ...route,
+  mediaType: route.body ? "application/json" : null,
+});

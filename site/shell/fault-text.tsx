@@ -1,8 +1,0 @@
-import { constraintText } from "../texts/constraint.ts";
-import { useLanguage } from "./language.tsx";
-
-/** What the contract expects, in the reader's language; a sentence that is not the contract's stays in English. */
-export function FaultText({ expected }: { expected: string }) {
-  const text = constraintText(expected, useLanguage().shell.constraints);
-  return text === null ? <span lang="en">{expected}</span> : <span>{text}</span>;
-}

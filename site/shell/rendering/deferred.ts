@@ -1,0 +1,32 @@
+import { type FunctionComponent, h } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { memo } from "./memo.ts";
+
+/**
+ * A value as it was when the page had last been painted: what hangs on it follows a key some milliseconds later and in
+ * a task of its own, so that the next key need not wait for what nobody looks at while typing.
+ */
+export function useDeferredValue<T extends object | null>(value: T): T {
+  const [settled, setSettled] = useState<T>(value);
+  const newest = useRef(value);
+  newest.current = value;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Effects run once the frame is painted. One that waits takes what is newest by then: fast typing never puts it off.
+  useEffect(() => {
+    if (value === settled) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setSettled(newest.current);
+    });
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return settled;
+}
+
+/** A component that follows its props a moment later, as `useDeferredValue` has it: for panels beside what one types in. */
+export function deferred<P extends object>(Inner: FunctionComponent<P>): FunctionComponent<P> {
+  const Drawn = memo(Inner);
+  return function Deferred(props: P) {
+    return h(Drawn, useDeferredValue(props));
+  };
+}
