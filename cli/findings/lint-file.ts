@@ -14,7 +14,7 @@ import { settingsOf } from "../files/settings.ts";
 import type { Finding } from "./finding.ts";
 import { type Fixed, fixMistakes, fixRules, fixWords, isCorrectable } from "./fix.ts";
 import { withCommented } from "./ignores.ts";
-import { mistakeFindings } from "./mistakes.ts";
+import { mistakeFindings } from "./mistakes/mistakes.ts";
 import { phraseFindings } from "./phrases.ts";
 import { ruleFindings, type Use } from "./rules.ts";
 import { type Objection, objectionOfProof, objectionOfRules, soundFixes } from "./sound-fixes.ts";

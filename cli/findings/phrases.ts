@@ -8,11 +8,11 @@ import { pathOf } from "../files/read.ts";
 import { duplicateIds } from "./duplicate-ids.ts";
 import { type Finding, found } from "./finding.ts";
 import { withCommented } from "./ignores.ts";
-import { mistakeFindings } from "./mistakes.ts";
+import { mistakeFindings } from "./mistakes/mistakes.ts";
+import { texts, writtenFormFindings } from "./mistakes/written-forms.ts";
+import { statementFinder } from "./mistakes/written-statements.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
-import { texts, writtenFormFindings } from "./written-forms.ts";
-import { statementFinder } from "./written-statements.ts";
 
 /** The checks of a run of words, and those of a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character", "curly_apostrophe"];

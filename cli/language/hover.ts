@@ -1,6 +1,6 @@
 import type { Grammar, List, Phrase, PhraseSet, Statement } from "@intent-resolution/phrases";
 import { textCount } from "@intent-resolution/phrases/hints";
-import { texts } from "../findings/written-forms.ts";
+import { texts } from "../findings/mistakes/written-forms.ts";
 import { count, visible } from "../terminal/show.ts";
 import type { NamedPlace } from "./symbols.ts";
 

@@ -10,7 +10,7 @@ setDefaultTimeout(240_000);
 /** Files whose expressions may take longer than the text is long, each with what bounds the text. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "cli/import/annyang.ts": "a person's own script, read once by a command of theirs",
-  "cli/findings/lost-letters.ts": "a word of a file of phrases, whose longest is a few letters",
+  "cli/findings/mistakes/lost-letters.ts": "a word of a file of phrases, whose longest is a few letters",
   "cli/language/completion.ts": "the line of a person's own file before the cursor",
   "cli/sounds/pronunciations.ts": "what espeak-ng returned for a word; the search knows no sets of classes",
   "server/pages/page-file.ts": "the pages' own templates, written by us",

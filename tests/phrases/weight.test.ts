@@ -18,9 +18,9 @@ async function weightOf(name: string, lines: string): Promise<number> {
   }
 }
 
-test("the reader and the look-up of phrase sets weigh at most 16.3 kB above the engine", async () => {
+test("the reader and the look-up of phrase sets weigh at most 16.4 kB above the engine", async () => {
   const above = (await weightOf("read", READ)) - (await weightOf("engine", ENGINE));
-  expect(above).toBeWithin(1_000, 16_301);
+  expect(above).toBeWithin(1_000, 16_401);
 });
 
 test("the look-up alone, of sets that were compiled, weighs at most 10.1 kB above the engine", async () => {

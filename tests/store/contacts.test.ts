@@ -66,7 +66,7 @@ describeOnEachStore("the operator's command", (store) => {
     expect(output).toContain(`"Ann, A."`);
     expect(output).toContain(`,'+1,,20`);
     expect(output).toMatch(
-      /,newsletter,[^,]*Z,'\+eve@example\.org,,en,,,,false,[^,]* newsletter given en no text named [^,]*,0,,,[0-9a-f]{12}-\d+\r\n/,
+      /,newsletter,[^,]*Z,'\+eve@example\.org,,en,,,,false,[^,]* newsletter given en no text named [^,]*,0,,,[0-9a-f]{12}-\d+-[0-9a-f]{32}\r\n/,
     );
     expect(errors).toContain("there is no double opt-in");
     expect(errors).not.toContain("\r");

@@ -1,6 +1,6 @@
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
-import { quoted } from "../terminal/show.ts";
-import type { Edit, Mistake } from "./finding.ts";
+import { quoted } from "../../terminal/show.ts";
+import type { Edit, Mistake } from "../finding.ts";
 
 /** A text of several lines that is shorter would have been written in one. */
 const MAX_LINE = 90;

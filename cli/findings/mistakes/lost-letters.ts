@@ -1,5 +1,5 @@
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
-import type { Edit, Mistake } from "./finding.ts";
+import type { Edit, Mistake } from "../finding.ts";
 import { spokenForms } from "./written-statements.ts";
 
 /** Letters that recognizers and people write as other ones, each with the other one, by the language that does so. */

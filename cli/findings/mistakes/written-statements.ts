@@ -1,5 +1,5 @@
 import { type WrittenStatement, writtenStatements } from "@intent-resolution/phrases/syntax";
-import { positionFinder } from "../files/locate.ts";
+import { positionFinder } from "../../files/locate.ts";
 
 /** Finds statements of a file by the line that they begin in. */
 export function statementFinder(file: string): (line: number) => WrittenStatement | undefined {

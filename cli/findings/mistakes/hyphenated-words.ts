@@ -1,6 +1,6 @@
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
-import { quoted } from "../terminal/show.ts";
-import type { Mistake } from "./finding.ts";
+import { quoted } from "../../terminal/show.ts";
+import type { Mistake } from "../finding.ts";
 import { spokenForms } from "./written-statements.ts";
 
 const HYPHENATED = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;

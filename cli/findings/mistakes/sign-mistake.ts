@@ -1,4 +1,4 @@
-import type { Edit, Mistake } from "./finding.ts";
+import type { Edit, Mistake } from "../finding.ts";
 
 /** The messages about syntax that is text, by what its author probably meant. */
 const MEANT = {

@@ -8,8 +8,8 @@ import {
 } from "@intent-resolution/engine";
 import type { List, Part, Phrase } from "@intent-resolution/phrases";
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
-import type { OpenedPhrases } from "../files/phrases.ts";
-import { type Edit, type Finding, found } from "./finding.ts";
+import type { OpenedPhrases } from "../../files/phrases.ts";
+import { type Edit, type Finding, found } from "../finding.ts";
 import { statementFinder } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */

@@ -1,7 +1,7 @@
 import type { NumberWords } from "@intent-resolution/phrases";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { WrittenRange, WrittenStatement } from "@intent-resolution/phrases/syntax";
-import type { Mistake } from "./finding.ts";
+import type { Mistake } from "../finding.ts";
 
 /** Recognizers write higher numbers in digits. */
 const MAX_WORD = 20;

@@ -1,7 +1,7 @@
 import type { LintOptions } from "@intent-resolution/engine";
 import { writtenStatements } from "@intent-resolution/phrases/syntax";
-import { positionFinder } from "../files/locate.ts";
-import { type Edit, type Finding, found } from "./finding.ts";
+import { positionFinder } from "../../files/locate.ts";
+import { type Edit, type Finding, found } from "../finding.ts";
 import { hyphenatedWords, pairsIn } from "./hyphenated-words.ts";
 import { lostLetters } from "./lost-letters.ts";
 import { missingSigns } from "./missing-signs.ts";

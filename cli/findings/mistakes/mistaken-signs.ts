@@ -1,6 +1,6 @@
 import type { WrittenStatement, WrittenValue } from "@intent-resolution/phrases/syntax";
+import type { Edit, Mistake } from "../finding.ts";
 import { isProse, signsOfAction } from "./action-signs.ts";
-import type { Edit, Mistake } from "./finding.ts";
 import { type Meant, mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
 import { SIGNS } from "./signs.ts";
 

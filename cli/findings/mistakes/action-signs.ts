@@ -1,5 +1,5 @@
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
-import type { Mistake } from "./finding.ts";
+import type { Mistake } from "../finding.ts";
 import { mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
 
 /** Whether the action of a statement inserts a text for people, in which signs are expected. */
