@@ -58,7 +58,7 @@ export function openForCommand(url: string, migrates: boolean): Promise<Database
   });
 }
 
-/** Whether a store has no tables yet. */
+/** Whether a store has no tables yet: also a file that a killed run left before it made them. */
 async function isEmpty(url: string): Promise<boolean> {
   const database = await openForCommand(url, false);
   try {
@@ -105,7 +105,8 @@ export function createSession(reader: SettingsReader, streams: Streams): Session
     async openOrMake(dryRun) {
       const url = settings().databaseUrl;
       const file = fileOf(url);
-      if (database || (file === null ? !(await isEmpty(url)) : existsSync(file))) return this.open();
+      const isThere = file === null || existsSync(file);
+      if (database || (isThere && !(await isEmpty(url)))) return this.open();
       const made = dryRun ? `sqlite:${join(this.temporaryFolder(), "empty.sqlite")}` : url;
       database = await openForCommand(made, true);
       await database.ready();

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../contacts/store/database.ts";
+import { fileOf } from "../../contacts/store/database-url.ts";
 import { FORMER } from "../fixtures/former-store/migrations.ts";
 import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
 import { contacts, contactsWith, emailsOf, exported } from "../fixtures/servers/contacts.ts";
@@ -191,6 +192,15 @@ describeOnEachStore("a merge", (store) => {
     expect(await contactsWith(restored, {}, "merge", crowd)).toMatchObject({ status: 0 });
     expect((await people(restored)).length).toBe(12_006);
     expect(await merge(restored, crowd)).toMatch(/came +0\n.*known before +12000\n/s);
+  });
+
+  test("goes on where a run was killed before it made the tables", async () => {
+    const restored = await emptyUrl();
+    const file = fileOf(restored);
+    // SQLite's file is there from the first statement on, before its tables are.
+    if (file !== null) writeFileSync(file, "", { mode: 0o600 });
+    await merge(restored, copy);
+    expect(await people(restored)).toEqual(await people(copy));
   });
 
   test("goes from one database to the other and back, and everybody is there by name", async () => {
