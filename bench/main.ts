@@ -45,7 +45,7 @@ if (values.only === "sets") {
   process.exit(0);
 }
 if (values.only === "commands") {
-  process.stdout.write(`${commandSection(commandFigures())}\n`);
+  process.stdout.write(`${commandSection(await commandFigures())}\n`);
   process.exit(0);
 }
 if (values.only !== undefined) {

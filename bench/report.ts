@@ -98,14 +98,15 @@ export function phraseSection({ sets, proof }: PhraseFigures): string {
 export function commandSection(figures: readonly CommandFigures[]): string {
   const cells = ({ first, last, miss }: LookUps) => [first, last, miss].map(figure);
   return [
-    "## Commands, beside annyang",
-    "Look-ups in microseconds, in turns in one process: of the command that was added first, of the last, and of a text that no command takes.",
+    "## Commands, beside annyang and react-speech-recognition",
+    "Look-ups in microseconds, in turns in one process: of the command that was added first, of the last, and of a text that no command takes. The hook is react-speech-recognition's.",
     table(
-      ["commands", "first", "last", "none", "annyang: first", "last", "none"],
-      figures.map(({ commands, own, annyang }) => [
+      ["commands", "first", "last", "none", "annyang: first", "last", "none", "hook: first", "last", "none"],
+      figures.map(({ commands, own, annyang, hook }) => [
         commands.toLocaleString("en-US"),
         ...cells(own),
         ...cells(annyang),
+        ...cells(hook),
       ]),
     ),
   ].join("\n\n");
