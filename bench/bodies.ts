@@ -11,7 +11,7 @@ export interface Scenario {
 /** So many different bodies take turns: none of them stays the one that every cache knows. */
 const VARIANTS = 64;
 
-/** The requests of a scenario, such as people's assistants send: one of the rules is met. */
+/** Returns the requests of a scenario, such as people's assistants send: one of the rules is met. */
 export function requests({ rules, script, accepted }: Scenario): ResolveRequest[] {
   return Array.from({ length: VARIANTS }, (_, variant) => {
     const said = phrases(script, variant * 7);
@@ -27,7 +27,7 @@ export function requests({ rules, script, accepted }: Scenario): ResolveRequest[
   });
 }
 
-/** The same size and all but the last rule as it should be: a refusal has to read it all. */
+/** Returns a body of the same size in which only the last rule is at fault: a refusal has to read it all. */
 function spoilt(request: ResolveRequest): ResolveRequest {
   const last = request.rules.at(-1) as Rule;
   return { ...request, rules: request.rules.with(-1, { ...last, minConfidence: 9.5 }) };

@@ -3,7 +3,7 @@ import { dlopen, ptr } from "bun:ffi";
 const { symbols } = dlopen("libc.so.6", { clock_gettime: { args: ["i32", "ptr"], returns: "i32" } });
 
 /**
- * CPU time of a process in microseconds, with that of its threads which have ended. The clock of POSIX counts
+ * Returns the CPU time of a process in microseconds, with that of its threads which have ended. The clock of POSIX counts
  * nanoseconds, where /proc/PID/stat counts hundredths of a second.
  */
 export function cpuOf(pid: number): number {

@@ -26,7 +26,7 @@ type Side = Exclude<keyof CommandFigures, "commands">;
 /** Look-ups in a row that are timed together. The hook takes so long that one is enough. */
 const TIMES: Readonly<Record<Side, number>> = { own: 20, annyang: 20, hook: 1 };
 
-/** A command of its own for each number, with an optional word, as both write it. */
+/** Returns a command of its own for each number, with an optional word, as both write it. */
 const commandOf = (number: number) => ({
   phrase: `c${number}: turn on [the] lamp number${number} => scene.focus x`,
   pattern: `turn on (the) lamp number${number}`,

@@ -75,7 +75,7 @@ export async function compare(pace: Pace): Promise<Comparison> {
   }
 }
 
-/** A floor checks nothing, so it refuses nothing. */
+/** Returns whether a peer does a scenario: a floor checks nothing, so it refuses nothing. */
 const does = ({ form }: Peer, { accepted }: Scenario) => accepted || form !== "floor";
 
 function load(servers: readonly Server[], scenario: Scenario, seconds: number): Promise<Figures[]> {
@@ -84,7 +84,7 @@ function load(servers: readonly Server[], scenario: Scenario, seconds: number): 
   return measure(servers, job, scenario.accepted ? 200 : 400);
 }
 
-/** The ratio of a figure of one to that of another: the median of the ratios of all rounds. */
+/** Returns the ratio of a figure of one to that of another: the median of the ratios of all rounds. */
 export function ratio(one: Middle, other: Middle, figure: keyof Figures): number {
   return median(
     one.rounds.map((round, index) => round[figure] / (other.rounds[index]?.[figure] ?? Number.NaN)),

@@ -2,7 +2,7 @@ import { cpus, loadavg, release, totalmem } from "node:os";
 import manifest from "./package.json" with { type: "json" };
 import { NODE } from "./peers.ts";
 
-/** The machine and the versions that a run was made with, as lines of a list. */
+/** Returns the machine and the versions that a run was made with, as lines of a list. */
 export function machine(): string[] {
   const { elysia, hono, fastify, express } = manifest.dependencies;
   const load = loadavg()[0] ?? 0;

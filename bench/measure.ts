@@ -77,7 +77,7 @@ export function middle(rounds: readonly Figures[]): Middle {
   };
 }
 
-/** The value below which a share of some values lies. */
+/** Returns the value below which a share of some values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

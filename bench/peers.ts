@@ -41,7 +41,7 @@ export const SERVICE: Record<Form, Launch> = {
   },
 };
 
-/** Everything that is compared, in the order of the tables; what the machine does not have is missing. */
+/** Returns everything that is compared, in the order of the tables; what the machine does not have is missing. */
 export function peers(): Peer[] {
   const both = (name: string, launch: (form: Form) => Launch | Promise<Launch>) =>
     FORMS.map((form): Peer => ({ name, form, beside: form, launch: () => launch(form) }));
@@ -74,7 +74,10 @@ function onBun(name: string, form: Form): Launch {
   return { command: [BUN, join(PEERS, `${name}.ts`)], environment: production(form) };
 }
 
-/** Node gets one file: the packages of this repository are TypeScript that it would not find by their names. */
+/**
+ * Bundles a peer into one file for Node: the packages of this repository are TypeScript that it would not find by
+ * their names.
+ */
 async function onNode(name: string, form: Form): Promise<Launch> {
   const outdir = join(import.meta.dir, "dist");
   mkdirSync(outdir, { recursive: true });

@@ -42,7 +42,7 @@ export interface Texts {
   readonly heard: readonly string[];
 }
 
-/** The files of the sets, and the texts of their tests. */
+/** Returns the files of the sets, and the texts of their tests. */
 export function phraseTexts(): Texts[] {
   const isHere = existsSync(HOMES);
   const folder = isHere ? HOMES : EXAMPLES;
@@ -79,7 +79,7 @@ function measure({ language, file, heard }: Texts): SetFigures {
   };
 }
 
-/** The least time of some runs in microseconds: what else the machine does is not measured. */
+/** Returns the least time of some runs in microseconds: what else the machine does is not measured. */
 function leastMicros(work: () => unknown, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {
@@ -90,7 +90,7 @@ function leastMicros(work: () => unknown, runs = 3): number {
   return least;
 }
 
-/** The least look-up of each text in microseconds, the shortest first, after rounds that do not count. */
+/** Returns the least look-up of each text in microseconds, the shortest first, after rounds that do not count. */
 function lookUps(set: PhraseSet, texts: readonly string[]): number[] {
   for (let round = 0; round < 3; round++) for (const text of texts) set.rulesFor(text);
   return texts.map((text) => leastMicros(() => set.rulesFor(text))).sort((one, other) => one - other);

@@ -125,7 +125,7 @@ export const servedSection = (figures: readonly ServedFigures[]): string =>
     ),
   ].join("\n\n");
 
-/** A table in Markdown; the first column is text, the others are figures. */
+/** Returns a table in Markdown; the first column is text, the others are figures. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
   return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");

@@ -21,7 +21,7 @@ const WORDS: Record<Script, { readonly verbs: string; readonly things: string }>
   },
 };
 
-/** Seventy phrases such as people say, in another order for each turn. */
+/** Returns seventy phrases such as people say, in another order for each turn. */
 export function phrases(script: Script, turn: number): string[] {
   const verbs = WORDS[script].verbs.split(", ");
   const things = WORDS[script].things.split(", ");

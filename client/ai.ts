@@ -140,7 +140,7 @@ function lines(performed: readonly Performed[]): string {
   return performed.map(line).join("\n");
 }
 
-/** The end of a response, which version 5 of the SDK writes flat: it stopped, and no token was used. */
+/** Returns the end of a response, which version 5 of the SDK writes flat: it stopped, and no token was used. */
 function ending({ specificationVersion }: Asked["model"]) {
   if (specificationVersion === "v2")
     return { finishReason: "stop", usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 } };

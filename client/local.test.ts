@@ -17,7 +17,7 @@ const rule = (match: string): Rule => ({ id: match, match, action: { type: "scen
 const rules = ["go home", "next"].map(rule);
 const said = (transcript: string): Input => ({ sense: "voice", transcript });
 
-/** A client of a service that is the contract's validator and the engine, as the real one is. */
+/** Returns a client of a service that is the contract's validator and the engine, as the real one is. */
 function served(options: { rules?: Rule[] | PhraseRules } = {}) {
   const bodies: ResolveRequest[] = [];
   const fetch = async (url: string, { body }: RequestInit) => {
@@ -33,7 +33,7 @@ function served(options: { rules?: Rule[] | PhraseRules } = {}) {
   return { client: createClient({ baseUrl: "https://intents.example", fetch, ...options }), bodies };
 }
 
-/** The response, or what the error says. */
+/** Returns the response, or what the error says. */
 const outcome = (call: Promise<unknown>) =>
   call.catch((error: unknown) => {
     if (!isIntentApiError(error)) throw error;

@@ -18,7 +18,7 @@ import { table } from "./marks.ts";
 const code = (text: string) => `\`${text}\``;
 const number = (value: number) => value.toLocaleString("en");
 
-/** The tables of docs/service.md, by the names of their marks. */
+/** Returns the tables of docs/service.md, by the names of their marks. */
 export const apiTables = (): Readonly<Record<string, string>> => ({
   routes: routesTable(),
   senses: sensesTable(),
@@ -62,14 +62,14 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
   ),
 });
 
-/** Every route of the service: a table of docs/service.md and of the README. */
+/** Returns every route of the service: a table of docs/service.md and of the README. */
 export const routesTable = (): string =>
   table(
     ["method", "path", "what it does"],
     Object.values<Route>(routes).map(({ method, path, summary }) => [method, code(path), summary]),
   );
 
-/** Every sense with its stage, as the catalog has them without settings of an operator. */
+/** Returns every sense with its stage, as the catalog has them without settings of an operator. */
 const sensesTable = (): string =>
   table(
     ["sense", "stage", "API", "acquisition"],
@@ -81,7 +81,7 @@ const sensesTable = (): string =>
     ]),
   );
 
-/** Every setting with its default and meaning: a table of docs/operations.md. */
+/** Returns every setting with its default and meaning: a table of docs/operations.md. */
 export const settingsTable = (): string =>
   table(
     ["setting", "default", "meaning"],
@@ -95,7 +95,7 @@ export const settingsTable = (): string =>
     ],
   );
 
-/** The table of docs/operations.md about requests that the runtime refuses. */
+/** Returns the table of docs/operations.md about requests that the runtime refuses. */
 export const unreadTable = (): string =>
   table(
     ["request", "response"],
@@ -105,13 +105,16 @@ export const unreadTable = (): string =>
     ],
   );
 
-/** `600/60s` as a reader says it. */
+/** Writes `600/60s` as a reader says it. */
 function quota(setting: string | null): string {
   const [, requests, seconds] = /^(\d+)\/(\d+)s$/.exec(setting ?? "") ?? [];
   return `${number(Number(requests))} requests in ${number(Number(seconds))} s, unless the operator sets another`;
 }
 
-/** The table of docs/operations.md: the migrations of this version's store, and what an older program must know of each. */
+/**
+ * Returns the table of docs/operations.md: the migrations of this version's store, and what an older program must know
+ * of each.
+ */
 export const migrationsTable = (): string =>
   table(
     ["migration", "a program that knows this one goes on with the store"],

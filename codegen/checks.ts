@@ -14,7 +14,7 @@ const HEAD = `/**
 type Check = (value: any) => string | null;
 `;
 
-const CHARACTERS = `/** JSON Schema counts characters (RFC 8259, section 7), not code units. */
+const CHARACTERS = `/** Counts characters as JSON Schema does (RFC 8259, section 7), not code units. */
 function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -23,7 +23,7 @@ function characters(text: string): number {
 `;
 
 /**
- * The source of a module that exports one check for each schema, under the schema's name.
+ * Returns the source of a module that exports one check for each schema, under the schema's name.
  *
  * @param roots the schemas; their references lead into their own `components`, or else to the contract's
  */

@@ -4,12 +4,12 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** A statement that returns what is expected at a place, where the value is otherwise. */
+/** Returns a statement that returns what is expected at a place, where the value is otherwise. */
 export function refuse({ pointer }: Place, invalid: string, expected: string, verb = "be"): string {
   return `if (${invalid}) return ${fault(pointer, `must ${verb} ${expected}`)};`;
 }
 
-/** An expression of the fault at a place; the words are apart, for they may hold anything. */
+/** Returns an expression of the fault at a place; the words are apart, for they may hold anything. */
 export function fault(pointer: string, words: string): string {
   return pointer.includes("${")
     ? `\`${pointer}\` + ${JSON.stringify(`: ${words}`)}`

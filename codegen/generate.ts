@@ -17,7 +17,7 @@ import { vectorFiles } from "./vectors/index.ts";
 
 const ROOT = new URL("..", import.meta.url);
 
-/** The files with the texts that they should have today, by their path from the top of the repository. */
+/** Returns the files with the texts that they should have today, by their path from the top of the repository. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const { ResolveRequest, SetResolveRequest, InquiryRequest, SignupRequest } = schemas;
   const schema = (file: { components: { schemas: object } }) =>

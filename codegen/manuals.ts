@@ -15,13 +15,13 @@ const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 
-/** The number of cases that `intents conformance --command` sends to an implementation. */
+/** Returns the number of cases that `intents conformance --command` sends to an implementation. */
 function conformanceCases(): number {
   const files = ["normalize", "match", "wire"].map((name) => JSON.parse(read(`vectors/v1/${name}.json`)));
   return files.reduce((sum, { cases }) => sum + cases.length, 0);
 }
 
-/** The manuals with generated parts: the text that each should have today. */
+/** Returns the manuals with generated parts: the text that each should have today. */
 export const manuals = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(MANUALS).map(([name, written]) => [name, withMarked(read(name), written())]),

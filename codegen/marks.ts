@@ -1,4 +1,4 @@
-/** A table in Markdown. */
+/** Returns a table in Markdown. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(heads), `|${"---|".repeat(heads.length)}`, ...rows.map(line)].join("\n");
@@ -8,7 +8,7 @@ const begin = (name: string) => `<!-- ${name}: npm run generate writes the lines
 const end = (name: string) => `<!-- ${name}: to here -->`;
 
 /**
- * A page with what is written between the marks of each name.
+ * Returns a page with what is written between the marks of each name.
  *
  * @throws {Error} if the page lacks the marks of a name, or has marks of one that nothing is written for
  */

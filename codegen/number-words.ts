@@ -48,7 +48,7 @@ export const FURTHER =
 const PUBLIC = /^%(?:spellout-(?:cardinal|numbering|ordinal)|digits-ordinal)/;
 const require = createRequire(import.meta.url);
 
-/** The public sets and all that they use, without rules for fractions and for what is not a number. */
+/** Returns the public sets and all that they use, without rules for fractions and for what is not a number. */
 function reachable(sets: RuleSources): RuleSources {
   const names = new Set<string>();
   const visit = (name: string) => {
@@ -98,7 +98,7 @@ import type { NumberTable } from "./number-words.ts";
 
 `;
 
-/** The name of a language in code: `frBE` of `fr-BE`. */
+/** Returns the name of a language in code: `frBE` of `fr-BE`. */
 const nameOf = (language: string) => language.replace("-", "");
 
 const wrapperOf = (language: string) => {
@@ -124,7 +124,7 @@ ${FURTHER.map((language) => `  ${JSON.stringify(language)}: async () => (await i
 };
 `;
 
-/** The modules, by their path from the top of the repository. */
+/** Returns the modules, by their path from the top of the repository. */
 export const numberModules = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     [...JUDGED, ...FURTHER].flatMap((language) => [

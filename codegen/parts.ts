@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = new URL("../phrases/parts/", import.meta.url);
 
-/** The languages that have parts. */
+/** Returns the languages that have parts. */
 export const partLanguages = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(".phrases"))
     .map((file) => file.slice(0, -".phrases".length))
     .sort();
 
-/** The modules, by their path from the top of the repository. */
+/** Returns the modules, by their path from the top of the repository. */
 export const partModules = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     partLanguages().map((language) => [

@@ -16,7 +16,7 @@ const SYLLABLES = [0xac00, 0xd7a3] as const;
 
 const hex = (code: number) => code.toString(16);
 
-/** The ranges of the code points that a class of characters has, as `41-5a 61-7a`. */
+/** Returns the ranges of the code points that a class of characters has, as `41-5a 61-7a`. */
 function rangesOf(characters: string): string {
   const has = new RegExp(`^[${characters}]$`, "u");
   return runs((code) => (has.test(String.fromCodePoint(code)) ? 1 : 0))
@@ -64,7 +64,7 @@ function combiningClasses(): string {
     .join(" ");
 }
 
-/** The languages and regions by what they write between thousands, where that is a sign and not a space. */
+/** Returns the languages and regions by what they write between thousands, where that is a sign and not a space. */
 function separators(): string[] {
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const pairs = letters.flatMap((one) => letters.map((other) => one + other));

@@ -12,8 +12,8 @@ export interface CheckModule {
 type Writer = (schema: Schema, module: CheckModule, place: Place) => string[];
 
 /**
- * The statements of a check: they return what is wrong with a value, and go on where nothing is. The keywords are
- * those that the contract uses, with their meaning in JSON Schema 2020-12.
+ * Returns the statements of a check: they return what is wrong with a value, and go on where nothing is. The keywords
+ * are those that the contract uses, with their meaning in JSON Schema 2020-12.
  *
  * @throws where a schema uses them in another way than the contract does
  */
@@ -161,7 +161,7 @@ function members(schema: Schema, module: CheckModule, place: Place): string[] {
   return [...missing, ...(additionalProperties === false ? [closed] : []), ...each];
 }
 
-/** A map. The key of a bad entry is the caller's text, so the map itself is named. */
+/** Returns the statements of a map. The key of a bad entry is the caller's text, so the map itself is named. */
 function entries({ additionalProperties }: Schema, place: Place): string[] {
   if (JSON.stringify(additionalProperties) !== '{"type":"string"}')
     throw new Error("the contract has no maps but those to strings");
@@ -170,7 +170,10 @@ function entries({ additionalProperties }: Schema, place: Place): string[] {
   return [`for (const key in ${name}) ${refuse(place, other, "an object that maps strings to strings")}`];
 }
 
-/** A union whose branches differ in one member. A fault is reported for the branch that this member selects. */
+/**
+ * Returns the statements of a union whose branches differ in one member. A fault is reported for the branch that this
+ * member selects.
+ */
 function branches({ oneOf = [], discriminator }: Schema, module: CheckModule, place: Place): string[] {
   const tag = discriminator?.propertyName;
   if (tag === undefined || place.pointer !== "") throw new Error("a union has a name and a discriminator");

@@ -2,7 +2,7 @@ import { type SchemaName, schemas } from "@intent-resolution/contract";
 import type { Schema } from "./schema.ts";
 
 /**
- * The contract's types in plain TypeScript, for declarations that must not refer to the schema library.
+ * Returns the contract's types in plain TypeScript, for declarations that must not refer to the schema library.
  *
  * The schemas stay the only source: what they infer inside the repository is written out here, with their
  * descriptions as docstrings.

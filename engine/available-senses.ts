@@ -10,7 +10,7 @@ const AVAILABLE: Record<Sense, boolean> = {
   touch: false,
 };
 
-/** Whether inputs of this sense can be resolved. */
+/** Returns whether inputs of this sense can be resolved. */
 export function isAvailable(sense: Sense): boolean {
   return AVAILABLE[sense] === true;
 }

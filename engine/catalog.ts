@@ -13,7 +13,7 @@ import {
 } from "@intent-resolution/contract";
 import { isAvailable } from "./available-senses.ts";
 
-/** A description of what an action carries: `target: an application-relative path, such as /home`. */
+/** Returns a description of what an action carries: `target: an application-relative path, such as /home`. */
 const describePayload = (type: ActionType) =>
   fieldsOf(type)
     .map(({ name, optional, meaning }) => `${name}${optional ? " (optional)" : ""}: ${meaning}`)

@@ -48,7 +48,7 @@ function sameAction(rules: readonly Rule[], one: number, another: number): boole
   return canonical(rules[one]?.action) === canonical(rules[another]?.action);
 }
 
-/** An action as JSON with its members sorted by name. */
+/** Returns an action as JSON with its members sorted by name. */
 function canonical(action: Action | Record<string, string> | undefined): string {
   const members = Object.entries(action ?? {}).sort(([one], [another]) => (one < another ? -1 : 1));
   return JSON.stringify(

@@ -99,7 +99,7 @@ export function findLookalike(text: string, context = ""): Lookalike | undefined
 
 let last: { readonly context: string; readonly scripts: readonly Alphabet[] } = { context: "", scripts: [] };
 
-/** The scripts of a context: that of all rules of a file is the same text. */
+/** Returns the scripts of a context: that of all rules of a file is the same text. */
 function scriptsAround(context: string): readonly Alphabet[] {
   if (last.context !== context) last = { context, scripts: scriptsOf(context) };
   return last.scripts;
@@ -116,7 +116,7 @@ function mostFrequent(scripts: Alphabet[]): Alphabet | undefined {
   return [...new Set(scripts)].sort((one, another) => count(another) - count(one))[0];
 }
 
-/** The letter of another script that looks like a letter; nothing without one. */
+/** Returns the letter of another script that looks like a letter; nothing without one. */
 export function counterpartOf(letter: string, script: string): string | undefined {
   const place = COUNTERPARTS.indexOf(letter);
   const column = COLUMNS.indexOf(script);

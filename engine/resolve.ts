@@ -23,7 +23,7 @@ export function isEnabled(rule: Rule): boolean {
   return rule.enabled !== false;
 }
 
-/** True for a rule without a threshold; otherwise the score must be present and at least the threshold. */
+/** Returns true for a rule without a threshold; otherwise the score must be present and at least the threshold. */
 export function isConfident(rule: Rule, confidence: number | null | undefined): boolean {
   const threshold = rule.minConfidence ?? null;
   return threshold === null || (typeof confidence === "number" && confidence >= threshold);

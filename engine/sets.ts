@@ -95,5 +95,5 @@ function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefus
   };
 }
 
-/** A set refuses an input for its sense only. */
+/** Narrows a refusal: a set refuses an input for its sense only. */
 const narrow = (result: ResolveResponse | Refusal) => result as ResolveResponse | SetRefusal;

@@ -43,7 +43,7 @@ export const writtenForms = (language?: string): readonly WrittenForms[] => [
   },
 ];
 
-/** The text with straight apostrophes within its words. */
+/** Returns the text with straight apostrophes within its words. */
 export const straightened = (text: string): string => text.replace(/(?<=\p{L})[’ʼ](?=\p{L})/gu, "'");
 
 /** Returns a function that reports matches with a form that no rule of the same id has, by the rule's index. */

@@ -2,8 +2,8 @@
 const UNRELEASED = /^## (?:Unreleased|\S+ - unreleased)\n/m;
 
 /**
- * The changelog with what was unreleased under the heading of a release, and an empty place for what comes next; unchanged
- * where the release has its heading and nothing is waiting.
+ * Returns the changelog with what was unreleased under the heading of a release, and an empty place for what comes
+ * next; unchanged where the release has its heading and nothing is waiting.
  *
  * @param page the changelog (Keep a Changelog 1.1.0)
  * @param date the day of the release, YYYY-MM-DD
@@ -21,6 +21,6 @@ export function withRelease(page: string, version: string, date: string): string
   return `${before}## Unreleased\n\n## ${version} - ${date}\n${after}`;
 }
 
-/** Whether a changelog has a heading for a version. */
+/** Returns whether a changelog has a heading for a version. */
 export const hasRelease = (page: string, version: string): boolean =>
   page.split("\n").some((line) => line === `## ${version}` || line.startsWith(`## ${version} `));

@@ -35,7 +35,7 @@ export function copyInstalled(root: string, copy: string): void {
   }
 }
 
-/** The repository's own files, also those that are not committed yet. */
+/** Returns the repository's own files, also those that are not committed yet. */
 function filesOf(root: string): string[] {
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const { stdout, status, stderr } = spawnSync("git", list, { cwd: root, encoding: "utf8" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const SKIPPED = new Set(["node_modules", "dist"]);
 
-/** Whether the built file is newer than everything below these places. Tests do not count. */
+/** Returns whether the built file is newer than everything below these places. Tests do not count. */
 export function isFresh(built: string, sources: readonly string[]): boolean {
   const time = modified(built);
   return time > 0 && sources.every((source) => newestIn(source) <= time);

@@ -22,8 +22,8 @@ const UNICODE_DATA = [
 const LICENCE_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
 /**
- * The notices of everything of others among bundled files: name, version and the text of each licence, as its author
- * wrote it.
+ * Returns the notices of everything of others among bundled files: name, version and the text of each licence, as its
+ * author wrote it.
  *
  * @param files the inputs of a bundle, as paths from the working directory
  * @throws if a package carries no licence text and is not under the MIT licence: such a package is not to be shipped

@@ -146,7 +146,10 @@ async function declare() {
   await rm(emitted, { recursive: true });
 }
 
-/** The types of a row of the route table, out of its declarations: the table itself refers to the schema library. */
+/**
+ * Returns the types of a row of the route table, out of its declarations: the table itself refers to the schema
+ * library.
+ */
 function rowTypes(declarations: string): string {
   const rows = /^export (?:type (?:LimitName|CorsPolicy) = [^;]+;|interface Route \{[\s\S]*?^\})/gm;
   const literals = (names: object) => Object.keys(names).map((name) => JSON.stringify(name));

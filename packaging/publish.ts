@@ -35,7 +35,10 @@ function inOrder(tarballs: readonly Tarball[]): Tarball[] {
   return [...ordered];
 }
 
-/** Whether the registry has this version. The content is compared unpacked: two versions of zlib pack it differently. */
+/**
+ * Returns whether the registry has this version. The content is compared unpacked: two versions of zlib pack it
+ * differently.
+ */
 function isPublished({ file, name, version }: Tarball): boolean {
   const folder = mkdtempSync(join(tmpdir(), "published-"));
   try {

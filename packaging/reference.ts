@@ -4,7 +4,7 @@ import { isFresh } from "./fresh.ts";
 
 const PACKAGES = ["contract", "engine", "phrases", "client", "react", "service"];
 
-/** Whether the reference of the packages is newer than every source of it. */
+/** Returns whether the reference of the packages is newer than every source of it. */
 export function isReferenceFresh(root: string): boolean {
   const sources = [...PACKAGES, "docs/reference"].map((name) => join(root, name));
   return isFresh(join(root, "dist/reference/README.md"), sources);

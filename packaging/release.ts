@@ -57,7 +57,7 @@ async function build(root: string, version: string, folder: string): Promise<voi
   );
 }
 
-/** In the form that `sha256sum --check` reads. */
+/** Writes digests in the form that `sha256sum --check` reads. */
 function writeDigests(folder: string): string {
   const digest = (name: string) =>
     createHash("sha256")

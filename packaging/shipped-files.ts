@@ -7,13 +7,13 @@ const ENTRIES = [
   ["browser", ["site/pages.ts", "site/styles/site.css"]],
 ] as const;
 
-/** The folder of the package that a bundled file is from; it may lie within another package's. */
+/** Returns the folder of the package that a bundled file is from; it may lie within another package's. */
 export const packageOf = (file: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
- * The files whose code is in what ships: what the bundler really took, not what the manifests name. The runtime is one
- * of them, because it is in the program.
+ * Returns the files whose code is in what ships: what the bundler really took, not what the manifests name. The
+ * runtime is one of them, because it is in the program.
  *
  * @param root the top of the repository
  */

@@ -20,8 +20,8 @@ function tar(...argv: string[]): string {
 const IMPORT = /^(?:import|export)\b(?:.* from)? "([^"]+)";$/gm;
 
 /**
- * The imports of a tarball's modules that lead nowhere: to a file that is not in it, or to a package that its manifest
- * does not name.
+ * Returns the imports of a tarball's modules that lead nowhere: to a file that is not in it, or to a package that its
+ * manifest does not name.
  *
  * @param named the packages that its manifest names
  */

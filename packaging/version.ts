@@ -17,13 +17,13 @@ const OWN_VERSION = ["vectors"];
 /** Semantic Versioning 2.0.0, without build metadata: a registry does not tell two builds apart. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 
-/** Whether a text is a version that can be released. */
+/** Returns whether a text is a version that can be released. */
 export const isVersion = (text: string): boolean => VERSION.test(text) && text !== NEVER;
 
 const fileOf = (root: string, name: string) => join(root, name, "package.json");
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"));
 
-/** Every manifest of the repository that carries the release's version, by its file: the top one first. */
+/** Returns every manifest of the repository that carries the release's version, by its file: the top one first. */
 export function released(root: string): Map<string, Manifest> {
   // A package need not be a workspace: one without dependencies of its own is found by the compiler's paths.
   const top = readdirSync(root).filter(
@@ -34,7 +34,7 @@ export function released(root: string): Map<string, Manifest> {
   return new Map(manifests.filter(([, { version }]) => version !== NEVER));
 }
 
-/** The folder of every package that is published, those with their own version included. */
+/** Returns the folder of every package that is published, those with their own version included. */
 export function publishedFolders(root: string): string[] {
   const packages = [...released(root)]
     .filter(([, manifest]) => !manifest.private)
@@ -45,7 +45,7 @@ export function publishedFolders(root: string): string[] {
 /** The names that are fetched by their version: the image, the job that is named after it, a package. */
 const FETCHED = /(\bintent-service:|\bintent-service-migrate-|@intent-resolution\/[\w-]+@)\d[0-9A-Za-z.-]*/g;
 
-/** The files that say which release to fetch, from the top of the repository. */
+/** Returns the files that say which release to fetch, from the top of the repository. */
 export function mentioning(root: string): string[] {
   const inFolder = (folder: string, ending: string) =>
     (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
@@ -59,7 +59,7 @@ export function mentioning(root: string): string[] {
   ].filter((file) => readFileSync(file, "utf8").search(FETCHED) !== -1);
 }
 
-/** The manifests of the examples, which are never released and name the packages that they use. */
+/** Returns the manifests of the examples, which are never released and name the packages that they use. */
 function exampleManifests(root: string): string[] {
   if (!existsSync(join(root, "examples"))) return [];
   return readdirSync(join(root, "examples"))
@@ -67,7 +67,7 @@ function exampleManifests(root: string): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** The releases that a text says to fetch, as they are written there. */
+/** Returns the releases that a text says to fetch, as they are written there. */
 export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
 
 /**

@@ -11,14 +11,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" | "update">;
 
 /**
- * Voice control for a component: a listener that lives as long as it, uses the options of the last render, and
+ * Gives a component voice control: a listener that lives as long as it, uses the options of the last render, and
  * renders it anew at each change. What it hears after the component is gone does not count.
  *
  * React 18 and 19, strict mode and server rendering (where it is idle) included. Nothing is thrown in a render: errors
  * are part of the state, and handlers that cannot be used are the error `handlers`, whose `cause` has a message with the fix.
  */
 export function useListener(options: ListenerOptions): UseListener;
-/** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
+/** Does the same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
 export function useListener<A extends TypedAction>(options: ListenerOptions<A>): UseListener;
 export function useListener(options: ListenerOptions): UseListener {
   const [listener] = useState(() => make(options));
@@ -44,7 +44,9 @@ export function useListener(options: ListenerOptions): UseListener {
   return { ...state, start, stop, finish, pause, resume, decide, install, submit };
 }
 
-/** A listener, whatever its options are: the effect that follows the render reports what is wrong with them. */
+/**
+ * Returns a listener, whatever its options are: the effect that follows the render reports what is wrong with them.
+ */
 function make(options: ListenerOptions): Listener {
   try {
     return createListener(options);

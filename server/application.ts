@@ -31,7 +31,9 @@ export interface Parts {
   isStopping(): boolean;
 }
 
-/** The service with all that is served beside the API: the site, the forms without a script, the signed links. */
+/**
+ * Returns the service with all that is served beside the API: the site, the forms without a script, the signed links.
+ */
 export function createApplication({
   config,
   port,
@@ -90,6 +92,6 @@ export function createApplication({
   });
 }
 
-/** The site where contacts are switched off: the page with their forms is not there. */
+/** Returns the site where contacts are switched off: the page with their forms is not there. */
 const withoutContacts = (site: Site | null): Site | null =>
   site && { ...site, pages: new Map([...site.pages].filter(([path]) => path !== "/contact")) };

@@ -2,7 +2,7 @@ import type { SettingsReader } from "@intent-resolution/contacts/command";
 import { type Environment, readConfig } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
 
-/** The settings of an environment as the operator's command takes them. */
+/** Returns the settings of an environment as the operator's command takes them. */
 export const contactSettings = (environment: Environment): SettingsReader => ({
   release: RELEASE,
   read() {

@@ -1,7 +1,7 @@
 import { templates } from "@intent-resolution/engine";
 import { socketOf } from "./settings/socket.ts";
 
-/** The line that a person sees at the start: the address, and a request that works when it is pasted. */
+/** Returns the line that a person sees at the start: the address, and a request that works when it is pasted. */
 export function greeting(host: string, port: number): string {
   const socket = socketOf(host);
   const curl = `-H 'Content-Type: application/json' -d '${JSON.stringify(templates.templates[0]?.request)}'`;

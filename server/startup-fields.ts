@@ -4,7 +4,7 @@ import { RELEASE } from "./settings/release.ts";
 
 const quotaText = (quota: Quota) => (quota ? `${quota.count}/${quota.seconds}s` : "off");
 
-/** The settings of a start for its log line: enough to distinguish installations, and no secret. */
+/** Returns the settings of a start for its log line: enough to distinguish installations, and no secret. */
 export function startupFields(config: Config): object {
   return {
     version: RELEASE,

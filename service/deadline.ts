@@ -44,8 +44,8 @@ export async function within<T>(milliseconds: number, promise: Promise<T>, messa
 const MAX_WINDOWS = 5;
 
 /**
- * The same, but a time in which this process was too busy to see a response does not count: a process under load does not
- * take another server for a slow one. It waits for at most five times as long.
+ * Does the same, but a time in which this process was too busy to see a response does not count: a process under load
+ * does not take another server for a slow one. It waits for at most five times as long.
  */
 export async function withinOwnTime<T>(
   milliseconds: number,

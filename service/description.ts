@@ -10,7 +10,7 @@ import type { Limiters } from "./admission/limiter.ts";
 import type { Operator } from "./operator.ts";
 import { type Stages, withStages } from "./product-stages.ts";
 
-/** The templates with the engine's responses to them: examples that cannot be wrong. */
+/** Returns the templates with the engine's responses to them: examples that cannot be wrong. */
 function exchanges() {
   return Object.fromEntries(
     templates.templates.map(({ id, name, request }) => {

@@ -6,7 +6,10 @@ export interface Stopwatch {
   read(): number;
 }
 
-/** @param now a monotonic clock in milliseconds */
+/**
+ * @param now a monotonic clock in milliseconds
+ * @param now a monotonic clock in milliseconds
+ */
 export function startStopwatch(now: () => number): Stopwatch {
   let start = now();
   return {

@@ -1,7 +1,7 @@
 import { Refusal, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 
-/** The status and the JSON for a body that a peer's own validation let through. */
+/** Returns the status and the JSON for a body that a peer's own validation let through. */
 export function decide(body: ResolveRequest): { status: 200 | 422; answer: object } {
   const result = resolve(body);
   if (!(result instanceof Refusal)) return { status: 200, answer: result };

@@ -62,7 +62,7 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  * ```
  */
 export function createHandlers(...given: HandlersArguments): Handlers;
-/** The same for the actions `A` alone, each of which needs a handler. */
+/** Does the same for the actions `A` alone, each of which needs a handler. */
 export function createHandlers<A extends TypedAction>(...given: HandlersArguments<A>): Handlers;
 export function createHandlers(map: object, options: HandlersOptions = {}): Handlers {
   const find = register(map, options.confirm !== undefined);
@@ -128,7 +128,7 @@ function reportFailure(failed: Failed, onFailure: HandlersOptions["onFailure"]):
   }
 }
 
-/** When a signal is aborted, as a promise; a handler that ends in the same moment has still ended. */
+/** Returns a promise that a signal's abort settles; a handler that ends in the same moment has still ended. */
 function watch(signal: AbortSignal | undefined) {
   let onAbort = () => {};
   const aborted = new Promise<void>((resolve) => {

@@ -17,8 +17,8 @@ export function rememberInvocations(): (id: string) => boolean {
 }
 
 /**
- * A new id for what a person just did. It is unlikely to be guessed where the page has `crypto`, and unique in any
- * case; plain http has no `crypto.randomUUID`, and React Native no `crypto` at all.
+ * Returns a new id for what a person just did. It is unlikely to be guessed where the page has `crypto`, and unique in
+ * any case; plain http has no `crypto.randomUUID`, and React Native no `crypto` at all.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { webAddress } from "../http/address.ts";
 export const RELATIVE = /^(?!\/\/|[^/?#]*:)[^\\\p{White_Space}\p{Cc}]+$/u;
 
 /**
- * Where a `navigation.open` action leads: a URL of the same origin as `baseUrl`.
+ * Returns where a `navigation.open` action leads: a URL of the same origin as `baseUrl`.
  *
  * `target` is resolved as a link in the page would be (RFC 3986, WHATWG URL), and must be an application-relative
  * reference: no scheme, no `//` at the start, no backslash, no white space or control characters. Check it even if

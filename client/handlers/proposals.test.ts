@@ -14,7 +14,7 @@ afterEach(() => {
 
 const said = (transcript: string): Input => ({ sense: "voice", transcript });
 const button = new EventTarget();
-/** An event as a browser dispatches it; scripts cannot make a trusted one. */
+/** Returns an event as a browser dispatches it; scripts cannot make a trusted one. */
 const event = (on: EventTarget, type: string, members: object = {}) =>
   ({ isTrusted: true, type, composedPath: () => [on], ...members }) as unknown as Event;
 const click = (isTrusted: boolean) => event(button, "click", { isTrusted });

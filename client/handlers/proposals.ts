@@ -134,7 +134,7 @@ export function createProposals(options: {
   };
 }
 
-/** Whether an event is the browser's own click on this element, or its first press of a key that clicks. */
+/** Returns whether an event is the browser's own click on this element, or its first press of a key that clicks. */
 function isPressed(event: Event, button: EventTarget | null | undefined): boolean {
   const { isTrusted, type, key, repeat } = event as KeyboardEvent;
   const isClick = type === "click" || (type === "keydown" && !repeat && (key === "Enter" || key === " "));

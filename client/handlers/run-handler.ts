@@ -98,7 +98,7 @@ export async function runHandler(intent: Intent, run: Run): Promise<Performed> {
   }
 }
 
-/** Whether the first decision is `true`; `false` without any `confirm`. */
+/** Returns whether the first decision is `true`; `false` without any `confirm`. */
 async function isConfirmed(
   intent: Intent,
   confirms: readonly (Confirm | undefined)[],

@@ -1,5 +1,5 @@
 /**
- * An address of the web, from the text that a caller gave.
+ * Returns an address of the web, from the text that a caller gave.
  *
  * @param base what a relative one is relative to
  * @throws TypeError if it is not an `http:` or `https:` address

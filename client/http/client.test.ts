@@ -18,7 +18,7 @@ const resolved = {
   execution: "client_handler_required",
 };
 
-/** A client whose service responds with `response`, and the requests that it made. */
+/** Returns a client whose service responds with `response`, and the requests that it made. */
 function clientOf(response: () => Response | Promise<Response>, baseUrl = "https://intents.example") {
   const calls: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -36,7 +36,7 @@ async function failure(response: () => Response | Promise<Response>): Promise<In
   return error;
 }
 
-/** As `fetch`, it never responds and respects the signal. */
+/** Stands in for a `fetch` that never responds and respects the signal. */
 const silent = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 

@@ -72,7 +72,10 @@ export interface IntentClient {
 
 type Name = keyof IntentClient;
 
-/** A route's path, without the table and its descriptions, which a page need not carry; the compiler compares the two. */
+/**
+ * Returns a route's path, without the table and its descriptions, which a page need not carry; the compiler compares
+ * the two.
+ */
 const pathOf = (name: Exclude<Name, "resolveInSet">): Routes[typeof name]["path"] => `/api/v1/${name}`;
 const SET_PATH: Routes["resolveInSet"]["path"] = "/api/v1/sets/resolve";
 
@@ -139,7 +142,7 @@ export function createClient(given: ClientOptions): IntentClient {
 const jsonOf = ({ input }: IntentRequest, rules: Rule[]) =>
   JSON.stringify({ input, rules } satisfies ResolveRequest);
 
-/** The rules that a request carries, or why it cannot. */
+/** Returns the rules that a request carries, or why it cannot. */
 function rulesOf(request: IntentRequest, otherwise: Rules | undefined): Rule[] {
   checkRequest(request, (rules) => faultOfRules(rulesOfCall(rules, otherwise)));
   const own = literalRules(rulesOfCall(request.rules, otherwise), request.input);

@@ -81,7 +81,7 @@ export function connect(options: ConnectOptions, readError?: ReadError) {
   };
 }
 
-/** The body as text; `null`, and the rest unread, if it has more than `MAX_RESPONSE_BYTES`. */
+/** Returns the body as text; `null`, and the rest unread, if it has more than `MAX_RESPONSE_BYTES`. */
 async function readBounded(response: Response): Promise<string | null> {
   const reader = response.body?.getReader();
   // React Native has no streams: what it reads, it has read.

@@ -95,7 +95,7 @@ export function createContactClient(options: ConnectOptions): ContactClient {
   };
 }
 
-/** The error of these routes, a sentence that begins with the place where it names one. */
+/** Returns the error of these routes, a sentence that begins with the place where it names one. */
 function contactError(error: unknown, status: number): ErrorDetails | null {
   const code = CODES[status];
   if (typeof error !== "string" || code === undefined) return null;

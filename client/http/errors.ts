@@ -64,7 +64,7 @@ export class IntentNetworkError extends Error {
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
 /**
- * Whether the service responded with an error.
+ * Returns whether the service responded with an error.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export function isIntentApiError(error: unknown): error is IntentApiError {
 }
 
 /**
- * Whether no response came in time.
+ * Returns whether no response came in time.
  *
  * @example
  * ```ts
@@ -99,7 +99,7 @@ export function isIntentTimeoutError(error: unknown): error is IntentTimeoutErro
 }
 
 /**
- * Whether the connection failed.
+ * Returns whether the connection failed.
  *
  * @example
  * ```ts

@@ -47,7 +47,7 @@ export function readResponse<T>(
   });
 }
 
-/** The error of the versioned routes, `{ code, message }`. */
+/** Returns the error of the versioned routes, `{ code, message }`. */
 function versionedError(error: unknown): ErrorDetails | null {
   return isObject(error) && typeof error.code === "string" && typeof error.message === "string"
     ? { code: error.code, message: error.message }
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `Retry-After` is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
+/** Reads `Retry-After`: a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
 function retryAfter(header: string | null): number | null {
   const seconds = /^\d+$/.test(header ?? "")
     ? Number(header)

@@ -33,7 +33,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** Why a signal was aborted; an `AbortError` where the runtime does not keep it. */
+/** Returns why a signal was aborted; an `AbortError` where the runtime does not keep it. */
 export function abortReason({ reason }: AbortSignal): unknown {
   return reason === undefined
     ? Object.assign(new Error("The call was aborted"), { name: "AbortError" })

@@ -12,7 +12,7 @@ import {
 
 type Vector = (typeof heard.cases)[number];
 
-/** A result as the recognizer hands it over: an array-like of alternatives, or a plain text. */
+/** Returns a result as the recognizer hands it over: an array-like of alternatives, or a plain text. */
 function resultOf({ result }: Vector): SpeechResult | RecognizedText {
   if (result.text !== undefined) return { text: result.text };
   const alternatives = result.alternatives ?? [];

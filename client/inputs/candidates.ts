@@ -20,7 +20,7 @@ export interface CandidateOptions extends Omit<StepOptions, "heardAs"> {
 }
 
 /**
- * The texts that a person may have meant, likeliest first; none where there is nothing to resolve.
+ * Returns the texts that a person may have meant, likeliest first; none where there is nothing to resolve.
  *
  * For each alternative of the recognizer, in its order: the text as it was said, then what each step makes of it that
  * the engine has for the ways in which recognizers write, such as without punctuation at the edges of words (`Next.`),

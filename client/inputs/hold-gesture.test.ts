@@ -4,17 +4,17 @@ import { holdGesture, type MotionInput } from "../index.ts";
 const palm: MotionInput = { sense: "motion", gesture: "Open_Palm", confidence: 0.8 };
 const fist: MotionInput = { sense: "motion", gesture: "Closed_Fist", confidence: 0.8 };
 
-/** The times at which something fires when these frames come. */
+/** Returns the times at which something fires when these frames come. */
 function firedAt(options: Parameters<typeof holdGesture>[0], frames: [number, MotionInput | null][]) {
   const held = holdGesture(options);
   return frames.filter(([time, input]) => held(input, time) !== null).map(([time]) => time);
 }
 
-/** The same input at several times. */
+/** Does the same input at several times. */
 const at = (input: MotionInput | null, ...times: number[]) =>
   times.map((time): [number, MotionInput | null] => [time, input]);
 
-/** How often something fires in a stream of thirty frames a second; `frame` says what the camera sees. */
+/** Returns how often something fires in a stream of thirty frames a second; `frame` says what the camera sees. */
 function fires(
   seconds: number,
   frame: (index: number, second: number) => MotionInput | MotionInput[] | null,

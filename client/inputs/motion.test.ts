@@ -4,7 +4,7 @@ import { motionInput, motionInputs } from "../index.ts";
 const gesture = (categoryName: string, score: number) => [
   { score, index: -1, categoryName, displayName: "" },
 ];
-/** The shape of a GestureRecognizerResult of @mediapipe/tasks-vision, with its landmarks left empty. */
+/** Returns the shape of a GestureRecognizerResult of @mediapipe/tasks-vision, with its landmarks left empty. */
 const seen = (...gestures: ReturnType<typeof gesture>[]) => ({
   gestures,
   landmarks: gestures.map(() => []),

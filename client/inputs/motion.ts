@@ -21,8 +21,8 @@ export interface MotionOptions {
 }
 
 /**
- * The input for the gesture that MediaPipe's gesture recognizer saw, or `null` where it saw none: no hand, or a hand
- * whose gesture it calls `None`.
+ * Returns the input for the gesture that MediaPipe's gesture recognizer saw, or `null` where it saw none: no hand, or
+ * a hand whose gesture it calls `None`.
  *
  * The gesture is MediaPipe's `categoryName` as it is, such as `Open_Palm`; letter case does not matter to matching.
  * Of several hands the one with the highest score counts.
@@ -40,7 +40,7 @@ export function motionInput(result: GestureResult, options?: MotionOptions): Mot
 }
 
 /**
- * The inputs for the gestures of all hands, the surest first; none where there is none.
+ * Returns the inputs for the gestures of all hands, the surest first; none where there is none.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { voiceInput, voiceInputs } from "../index.ts";
 
-/** As Chrome hands it over: an object with a length and numbered members, which is not a array. */
+/** Makes a result as Chrome hands it over: an object with a length and numbered members, which is not an array. */
 function speechResult(isFinal: boolean, ...alternatives: { transcript: string; confidence: number }[]) {
   const { length } = alternatives;
   return Object.create(

@@ -19,8 +19,8 @@ export interface RecognizedText {
 }
 
 /**
- * The input for what a recognizer heard, or `null` where there is nothing to resolve: the result is not final yet,
- * or its text is blank.
+ * Returns the input for what a recognizer heard, or `null` where there is nothing to resolve: the result is not final
+ * yet, or its text is blank.
  *
  * Of a `SpeechRecognitionResult` (Web Speech API) the first alternative counts, which is the likeliest. The text
  * stays as it is. A confidence that is not a score becomes `null`, because browsers report 0 or −1 without one.
@@ -38,7 +38,7 @@ export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | 
 }
 
 /**
- * The inputs for all alternatives of a recognizer, likeliest first; none where there is nothing to resolve.
+ * Returns the inputs for all alternatives of a recognizer, likeliest first; none where there is nothing to resolve.
  *
  * Try them in turn until one has intents. `recognition.maxAlternatives` sets their number.
  *
@@ -62,7 +62,10 @@ export function voiceInputs(result: SpeechResult | RecognizedText): VoiceInput[]
   return Array.from(result).flatMap((said) => inputsOf(said?.transcript, said?.confidence));
 }
 
-/** @throws TypeError if this is neither a text nor a result */
+/**
+ * Throws a TypeError where a value is neither a text nor a result.
+ * @throws TypeError if this is neither a text nor a result
+ */
 function checkResult(given: unknown): void {
   if (!isObject(given) || ("text" in given ? typeof given.text !== "string" : !("length" in given)))
     throw new TypeError("this is not a result: pass { text }, or a SpeechRecognitionResult");

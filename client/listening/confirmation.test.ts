@@ -21,7 +21,7 @@ afterEach(() => void jest.useRealTimers());
 
 const rules = ["reset", "add 7", "hang"].map(workflowRule);
 
-/** A listener whose "reset" is dangerous, and what it did. */
+/** Returns a listener whose "reset" is dangerous, and what it did. */
 function guarded(options: Partial<ListenerOptions> = {}) {
   const ran: string[] = [];
   const fake = recognizers();

@@ -11,7 +11,7 @@ import { usualWords } from "./usual-words.ts";
 const CONFIRM_TIMEOUT_MS = 30_000;
 
 /**
- * The one confirmation that may be pending. It waits until `decide`, its time, or its signal ends it.
+ * Creates the one confirmation that may be pending. It waits until `decide`, its time, or its signal ends it.
  *
  * @param onChange called with each confirmation that begins, which shows it, and with `null` when it ends
  * @param now returns the present moment; later moments are greater
@@ -80,7 +80,7 @@ export function spokenDecision(
   }
 }
 
-/** A result without all but its first alternative. */
+/** Returns a result without all but its first alternative. */
 function likeliestOf(result: SpeechResult | RecognizedText): SpeechResult | RecognizedText {
   if ("text" in result) return result;
   const { isFinal, 0: likeliest } = result;

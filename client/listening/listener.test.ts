@@ -23,7 +23,7 @@ afterEach(() => void jest.useRealTimers());
 
 const rules = ["next", "go home", "stop"].map(workflowRule);
 
-/** A listener over a recognizer that hears what the test says, and what its handlers did. */
+/** Returns a listener over a recognizer that hears what the test says, and what its handlers did. */
 function listening(options: Partial<ListenerOptions> = {}) {
   const fake = recognizers();
   const ran: string[] = [];

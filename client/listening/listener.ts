@@ -40,7 +40,7 @@ import { warnOfWords } from "./usual-words.ts";
  * ```
  */
 export function createListener(options: ListenerOptions): Listener;
-/** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
+/** Does the same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
 export function createListener<A extends TypedAction>(options: ListenerOptions<A>): Listener<A>;
 export function createListener(options: ListenerOptions): Listener {
   const settings = createSettings(options);
@@ -120,7 +120,7 @@ export function createListener(options: ListenerOptions): Listener {
     else sessions.start();
   }
 
-  /** Once for each error: a component that renders at each change of the state updates at each render. */
+  /** Reports each error once: a component that renders at each change of the state updates at each render. */
   function reportUnusable(cause: unknown): void {
     const { error } = state.current;
     const before = error?.code === "handlers" ? error : null;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "bun:test";
 import { recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
 import { createListener } from "../index.ts";
 
-/** A browser that may have languages on the device. */
+/** Returns a browser that may have languages on the device. */
 function browser(available: string | Error, installs = true) {
   const fake = recognizers();
   const asked: object[] = [];

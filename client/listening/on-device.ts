@@ -15,7 +15,7 @@ const recognition = (): OnDevice | undefined => {
 
 const local = (lang: string): LocalLanguage => ({ langs: [lang], processLocally: true });
 
-/** Whether a language is on the device; `null` if the browser cannot determine it. */
+/** Returns whether a language is on the device; `null` if the browser cannot determine it. */
 export async function availability(
   lang: string,
 ): Promise<"available" | "downloadable" | "downloading" | "unavailable" | null> {
@@ -39,6 +39,6 @@ export async function install(lang: string): Promise<boolean> {
   );
 }
 
-/** The language of the page, as a BCP 47 tag: what a recognizer uses if none was set. */
+/** Returns the language of the page, as a BCP 47 tag: what a recognizer uses if none was set. */
 export const pageLanguage = (): string =>
   globalThis.document?.documentElement?.lang || globalThis.navigator?.language || "en";

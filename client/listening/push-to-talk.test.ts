@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { pushToTalk } from "../index.ts";
 
-/** A button that is an event target, and the calls that the listener received. */
+/** Returns a button that is an event target, and the calls that the listener received. */
 function button() {
   const target = new EventTarget();
   const calls: string[] = [];

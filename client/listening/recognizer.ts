@@ -50,7 +50,7 @@ const speech = globalThis as SpeechGlobals;
 
 const browserRecognition = () => speech.SpeechRecognition ?? speech.webkitSpeechRecognition;
 
-/** Whether the browser has a recognizer. */
+/** Returns whether the browser has a recognizer. */
 export const hasWebSpeech = (): boolean => browserRecognition() !== undefined;
 
 /** Returns the browser's recognizer; `null` where it has none. */
@@ -75,7 +75,7 @@ export function configure(recognizer: Recognizer, settings: RecognizerSettings):
   }
 }
 
-/** The texts that cover the words of the rules, each once. */
+/** Returns the texts that cover the words of the rules, each once. */
 function textsOf(rules: RuleSet): string[] {
   if (!isPhraseSet(rules)) return hintTexts(rules, MAX_HINTS).texts;
   // Another implementation of a set may have neither statements nor rules.

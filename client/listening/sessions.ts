@@ -90,7 +90,10 @@ export function createSessions(events: SessionEvents) {
     }
   }
 
-  /** The session has ended, or its end timed out: what was said counts, and the next one begins if one is wanted. */
+  /**
+   * Ends a session, when the recognizer ended it or its end timed out: what was said counts, and the next one begins
+   * if one is wanted.
+   */
   function end(): void {
     clearTimeout(timer);
     clearTimeout(trial);

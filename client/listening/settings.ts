@@ -48,7 +48,7 @@ type Settings = Omit<ListeningOptions, "rules"> &
   Pick<ListenerOptions, "confirm"> & { readonly rules: RuleSet };
 
 /**
- * The options in force, and what carries intents out by them.
+ * Returns the options in force, and what carries intents out by them.
  *
  * @throws TypeError, RangeError as documented at `createListener`
  */

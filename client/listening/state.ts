@@ -81,7 +81,7 @@ export interface ListenerState {
   readonly error: ListenerError | null;
 }
 
-/** The state of a listener that was just made. It can be read, watched and changed. */
+/** Creates the state of a listener. It can be read, watched and changed. */
 export function createState(supported: boolean) {
   let state: ListenerState = {
     supported,

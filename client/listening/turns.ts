@@ -118,7 +118,7 @@ const describe = (
   performed,
 });
 
-/** The rules that are sent to a service: only those that match, so that no list is too long for it. */
+/** Returns the rules that are sent to a service: only those that match, so that no list is too long for it. */
 function matching(
   rules: RuleSet,
   transcript: string,

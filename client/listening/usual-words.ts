@@ -14,5 +14,5 @@ export function warnOfWords({ confirm, confirmWords }: Partial<ListenerOptions>,
     );
 }
 
-/** Whether a BCP 47 tag is one of English. */
+/** Returns whether a BCP 47 tag is one of English. */
 const isEnglish = (lang: string): boolean => /^en(?:$|[-_])/i.test(lang);

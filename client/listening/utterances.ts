@@ -60,7 +60,7 @@ export function createUtterances(
     if (!isRepetition) onUtterance(result, place.since);
   }
 
-  /** The place of a report, open; a place that is done begins again where something else is reported. */
+  /** Returns the place of a report, open; a place that is done begins again where something else is reported. */
   function placeAt(index: number): Place {
     const place = places.get(index) ?? { since: now(), seen: "", done: null };
     places.set(index, place);
@@ -123,11 +123,14 @@ const textOf = (result: SpeechResult | undefined): string => {
   return typeof text === "string" ? text.trim() : "";
 };
 
-/** Whether a key begins with the words of another; scripts without spaces have no boundaries between words. */
+/** Returns whether a key begins with the words of another; scripts without spaces have no boundaries between words. */
 const beginsWith = (key: string, start: string): boolean =>
   key.startsWith(start) &&
   (key === start || withoutNeedlessSpaces(`${start} ${key.slice(start.length)}`) === key);
 
-/** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */
+/**
+ * Returns a text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other
+ * blanks.
+ */
 const comparisonKey = (result: SpeechResult) =>
   normalize(withoutNeedlessSpaces(withoutPunctuation(textOf(result))));

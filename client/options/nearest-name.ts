@@ -8,7 +8,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return least <= MAX_DISTANCE ? names[distances.indexOf(least)] : undefined;
 }
 
-/** The number of letters to insert, to leave out or to replace (Levenshtein). */
+/** Returns the number of letters to insert, to leave out or to replace (Levenshtein). */
 function distance(one: string, another: string): number {
   let row = Array.from({ length: another.length + 1 }, (_, column) => column);
   for (const [line, letter] of [...one].entries()) {

@@ -20,7 +20,7 @@ const isFlag = (value: unknown): boolean => typeof value === "boolean";
 const isText = (value: unknown): boolean => typeof value === "string";
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
-/** Whether it decides by words: a list of them, or a phrase set. */
+/** Returns whether it decides by words: a list of them, or a phrase set. */
 const areWords = (value: unknown): boolean =>
   isList(value, (word) => isText(word) || isObject(word)) || (isObject(value) && "rulesFor" in value);
 

@@ -54,7 +54,10 @@ export function readRules(value: unknown): ReadRules {
   return faults.length > 0 ? { rules: null, faults: faults.slice(0, MAX_FAULTS) } : { rules, faults: null };
 }
 
-/** The check stops at the first fault: each fault is replaced by a valid value, and the rule is checked again. */
+/**
+ * Returns every fault. The check stops at the first one: each is replaced by a valid value, and the rule is checked
+ * again.
+ */
 function* faultsOf(value: unknown, place: string): Iterable<RuleFault> {
   let rule = value;
   for (let fault = ruleFault(rule); fault !== null; fault = ruleFault(rule)) {

@@ -51,7 +51,7 @@ export function oneSet(rules: Rules): RuleSet {
 
 export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => isObject(rules) && "rulesFor" in rules;
 
-/** The rules that a request about this input carries: a phrase set has those of its text, and only those. */
+/** Returns the rules that a request about this input carries: a phrase set has those of its text, and only those. */
 export function literalRules(rules: RuleSet, input: Input): Rule[] {
   const text = textOf(input);
   return isPhraseSet(rules) ? rules.rulesFor(text ?? "") : [...rules];

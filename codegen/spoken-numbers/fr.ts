@@ -4,7 +4,7 @@ const UNITS = ["deux", "trois", "quatre", "cinq", "six"] as const;
 const TEENS = ["douze", "treize", "quatorze", "quinze", "seize"] as const;
 const EIGHTY = "quatre-vingt-(?=(?:deux|trois|quatre|cinq|six|sept|huit|neuf)(?!-))";
 
-/** 72 to 76 and 92 to 96, whose second word is a number of the teens. */
+/** Returns the forms of 72 to 76 and 92 to 96, whose second word is a number of the teens. */
 const teens = (from: string, to: string) =>
   TEENS.map((teen, index): [string, string] => [`${from}-${teen}(?!\\p{L})`, `${to}-${UNITS[index]}`]);
 

@@ -89,7 +89,7 @@ function wordEnd(text: string): number {
   return end === -1 ? text.length : end;
 }
 
-/** The optional members of a list of pairs. A word without `=` becomes null, which no schema accepts. */
+/** Returns the optional members of a list of pairs. A word without `=` becomes null, which no schema accepts. */
 function membersOf(all: readonly Field[], pairs: readonly string[]): object {
   const members: [string, unknown][] = [];
   const entries: [string, string | null][] = [];

@@ -66,7 +66,7 @@ export function requestExamples(name: RouteName, examples: Examples): NamedExamp
   return exchanged(examples, "request");
 }
 
-/** The successful responses of a route. */
+/** Returns the successful responses of a route. */
 export function successExamples(name: RouteName, examples: Examples): NamedExamples {
   const { actions, capabilities, templates } = examples;
   const accepted = one("Stored", { status: "accepted" });
@@ -104,7 +104,7 @@ const FAULTS: Partial<Record<string, string>> = {
   SignupRequest: "/email: is required",
 };
 
-/** The responses of a route that refuses, one for each of these codes. */
+/** Returns the responses of a route that refuses, one for each of these codes. */
 export function refusalExamples(route: Route, codes: readonly RefusalCode[]): NamedExamples {
   const versioned = route.path.startsWith(VERSIONED_PREFIX);
   const examples = codes.map((code) => {

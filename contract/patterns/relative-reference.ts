@@ -7,7 +7,7 @@ const codes = (letters: string): Range[] =>
     return [code, code];
   });
 
-/** The pattern of one character of a reference, of any script, without the excluded ones. */
+/** Returns the pattern of one character of a reference, of any script, without the excluded ones. */
 const reference = (excluded = "") =>
   `(?:${classOf(without(BASIC, CONTROLS, SPACES, codes(`\\${excluded}`)))}|${NOT_BASIC})`;
 

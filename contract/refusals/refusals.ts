@@ -16,7 +16,10 @@ export const STATUSES = {
 
 export type RefusalCode = keyof typeof STATUSES;
 
-/** The codes of the versioned routes. `origin_refused` is not among them: the contact routes respond without a code. */
+/**
+ * Returns the codes of the versioned routes. `origin_refused` is not among them: the contact routes respond without a
+ * code.
+ */
 export const CODES = (Object.keys(STATUSES) as RefusalCode[]).filter((code) => code !== "origin_refused");
 
 /** Two packages of this project may each contain the class; a tag under a symbol of the language is the same for both. */

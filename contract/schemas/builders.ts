@@ -6,29 +6,29 @@ export const SCHEMAS_POINTER = "#/components/schemas/";
 /** The option of an object that refuses unknown members. */
 export const closed = { additionalProperties: false } as const;
 
-/** A reference to a named schema, with its type. */
+/** Returns a reference to a named schema, with its type. */
 export function reference<T extends TSchema>(name: string, _: T) {
   return Type.Unsafe<Static<T>>({ $ref: SCHEMAS_POINTER + name });
 }
 
-/** A union for client generators and validators: `oneOf` of named schemas, distinguished by one member. */
+/** Returns a union for client generators and validators: `oneOf` of named schemas, distinguished by one member. */
 export function union<T>(propertyName: string, names: readonly string[]) {
   const oneOf = names.map((name) => ({ $ref: SCHEMAS_POINTER + name }));
   return Type.Unsafe<T>({ type: "object", oneOf, discriminator: { propertyName } });
 }
 
-/** One of several texts. */
+/** Returns one of several texts. */
 export const OneOf = <T extends string>(values: readonly T[], description: string) =>
   Type.Unsafe<T>({ type: "string", enum: [...values], description });
 
 /**
- * One of several texts in a response, where others may be added within this version: the compiler knows what this
- * service returns, and a client that was generated from the description accepts later additions.
+ * Returns one of several texts in a response, where others may be added within this version: the compiler knows what
+ * this service returns, and a client that was generated from the description accepts later additions.
  */
 export const OpenOneOf = <T extends string>(values: readonly T[], description: string) =>
   Type.Unsafe<T>({ anyOf: [{ type: "string", enum: [...values] }, { type: "string" }], description });
 
-/** A number from 0 to 1 that may be null. */
+/** Returns a number from 0 to 1 that may be null. */
 export const Score = (description: string) =>
   Type.Unsafe<number | null>({
     type: ["number", "null"],

@@ -33,7 +33,7 @@ export function isCaselessMatch(source: ReadableText, other: string): boolean {
   return isSameToEnd(new NormalFormReader(source, at), new NormalFormReader(other, at));
 }
 
-/** The first code unit of a letter's form, `END` after the last letter. */
+/** Returns the first code unit of a letter's form, `END` after the last letter. */
 function firstUnitAt(text: string, at: number): number {
   if (at === text.length) return END;
   const number = letterNumber(text.charCodeAt(at));

@@ -59,7 +59,7 @@ describe("decompose()", () => {
 });
 
 describe("the cost of a text", () => {
-  /** How many code units the runtime's own normalization is given meanwhile. */
+  /** Returns how many code units the runtime's own normalization is given meanwhile. */
   function normalizedBy(work: () => void): number {
     const { normalize } = String.prototype;
     let units = 0;

@@ -124,7 +124,7 @@ function decomposeMark(code: number): Mark {
   return mark;
 }
 
-/** The class of a mark, null for class 0. Only the runtime's own NFD reveals the order of the classes. */
+/** Returns the class of a mark, null for class 0. Only the runtime's own NFD reveals the order of the classes. */
 function classOf(mark: string): Class | null {
   if (isOrdered(HIGHEST + mark + LOWEST)) return null;
   // A binary search among the known classes.
@@ -143,5 +143,5 @@ function classOf(mark: string): Class | null {
   return added;
 }
 
-/** Whether NFD leaves fully decomposed marks in this order. */
+/** Returns whether NFD leaves fully decomposed marks in this order. */
 const isOrdered = (marks: string) => marks.normalize("NFD") === marks;

@@ -87,7 +87,10 @@ function classifyForm(letter: string): number {
   return number;
 }
 
-/** A starter stays where it is between a mark of the highest class (U+0345) and one of the lowest (U+0334). */
+/**
+ * Returns whether a letter is a starter: it stays where it is between a mark of the highest class (U+0345) and one of
+ * the lowest (U+0334).
+ */
 function isStarter(character = ""): boolean {
   const between = `\u0345${character}\u0334`;
   return between.normalize("NFD") === between;

@@ -7,7 +7,7 @@ import { COMPLEX, letterNumber, SPACE } from "./letters.ts";
 import { isSameToEnd, NormalFormReader, type ReadableText } from "./normal-form-reader.ts";
 import { normalize } from "./normalize.ts";
 
-/** The definition, word by word: what the reader must return. */
+/** Follows the definition word by word: what the reader must return. */
 const defined = (text: string) => normalizeBy(PARTS, text);
 
 /** Letters that decompose, fold to several, reorder, or are half of a pair. */

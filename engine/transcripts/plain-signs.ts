@@ -7,8 +7,9 @@ const BEFORE_NUMBER = /(?<=[\p{Currency_Symbol}№#])(?=\p{Nd})/gu;
 const GROUPED = /(?<![\d.,'’])\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?!\d|[.,'’]\d)/gu;
 
 /**
- * A text with its signs as an author writes them: apart from numbers, with straight apostrophes, a hyphen for minus, and
- * numbers without the thousands separators of the language, where one is named. Clock times, decimals and everything else stay.
+ * Returns a text with its signs as an author writes them: apart from numbers, with straight apostrophes, a hyphen for
+ * minus, and numbers without the thousands separators of the language, where one is named. Clock times, decimals and
+ * everything else stay.
  */
 export function withPlainSigns(text: string, lang: string | undefined): string {
   const separator = lang && separatorOf(lang);

@@ -60,7 +60,7 @@ function firstResolved<C extends Spoken>(
   return null;
 }
 
-/** A candidate without the punctuation at its very end. */
+/** Returns a candidate without the punctuation at its very end. */
 function withoutEndMark<C extends Spoken>(candidate: C): C {
   const { input } = candidate;
   return { ...candidate, input: { ...input, transcript: withoutEndMarks(input.transcript) } };

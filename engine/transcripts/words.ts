@@ -6,7 +6,7 @@ const DIGIT = /^\p{Nd}$/u;
 // Marks that need no blank after them: a word ends at each, and none of them is part of a number.
 const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 
-/** The words of a text, separated by runs of Unicode `White_Space`. */
+/** Returns the words of a text, separated by runs of Unicode `White_Space`. */
 const wordsOf = (text: string): string[] => text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 
 // Notes of a recognizer about sounds, such as [Music] and (laughs), and signs that are not words.
@@ -34,8 +34,8 @@ export const withoutPunctuation = (text: string): string =>
     .join(" ");
 
 /**
- * A word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡ ¿`. Marks
- * within it stay, and so do apostrophes, `%` and a separator that a number begins with (`.5`).
+ * Returns a word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡
+ * ¿`. Marks within it stay, and so do apostrophes, `%` and a separator that a number begins with (`.5`).
  */
 function withoutMarks(word: string): string {
   const letters = Array.from(word);

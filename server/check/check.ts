@@ -30,7 +30,7 @@ export async function check(environment: Environment): Promise<Finding[]> {
 
 const ORDER: readonly Finding["level"][] = ["fault", "warning", "note", "ok"];
 
-/** A check of each part whose own settings are usable, whatever is wrong with the others. */
+/** Returns a check of each part whose own settings are usable, whatever is wrong with the others. */
 function checksOf(usable: Partial<Config>): Promise<Finding>[] {
   const checks: Promise<Finding>[] = [];
   if (

@@ -27,7 +27,7 @@ export function healthTarget(config: Pick<Config, (typeof HEALTH_SETTINGS)[numbe
   return { socket: null, url: `http://${reachable(host)}:${port}${path}` };
 }
 
-/** The address under which this machine reaches what listens on a host. */
+/** Returns the address under which this machine reaches what listens on a host. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

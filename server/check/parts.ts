@@ -72,7 +72,7 @@ function checkSessions(sessions: number | null, connections: number): Finding {
     : ok(`${found}; ${shares}: enough for ${processes} processes`);
 }
 
-/** The folder of a database file that is yet to be made, or the nearest one above it that is there. */
+/** Returns the folder of a database file that is yet to be made, or the nearest one above it that is there. */
 function checkFolder(folder: string): Finding {
   let place = folder;
   while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
@@ -85,7 +85,10 @@ function checkFolder(folder: string): Finding {
   }
 }
 
-/** SQLite would leave files of this user beside it, which the service may then not write to. */
+/**
+ * Returns whether a database file belongs to another user: SQLite would leave files of this one beside it, which the
+ * service may then not write to.
+ */
 function belongsToAnother(file: string): boolean {
   return process.getuid !== undefined && statSync(file).uid !== process.getuid();
 }
@@ -123,7 +126,10 @@ export async function checkSets(folder: string): Promise<Finding> {
   }
 }
 
-/** @param isServed whether a service that runs with the same settings responds: then the port is its own */
+/**
+ * @param
+ * @param isServed whether a service that runs with the same settings responds: then the port is its own
+ */
 export async function checkPort(endpoint: Endpoint, isServed: () => Promise<boolean>): Promise<Finding> {
   const taken = await tryPort(endpoint);
   const where = `${endpoint.settings}: ${formatEndpoint(endpoint)}`;

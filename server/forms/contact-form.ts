@@ -29,7 +29,7 @@ const targetOf = (fields: URLSearchParams): FormTarget =>
  * was typed is on that page unless the request was refused before its body was read.
  */
 export function contactForm(site: Site, operator: CardOperator): Form {
-  /** The language that the fields name, else that of the address, else the browser's. */
+  /** Returns the language that the fields name, else that of the address, else the browser's. */
   function languageOf(fields: URLSearchParams | null, { url, headers }: Request): string {
     const asked = [fields?.get("language"), /[?&]lang=([\w-]+)/.exec(url)?.[1]];
     const named = asked.find((each) => each && site.languages.includes(each));
@@ -97,7 +97,7 @@ export function contactForm(site: Site, operator: CardOperator): Form {
 
 const faultyOf = (fields: URLSearchParams) => faultyFields(routes[targetOf(fields)].body, bodyOf(fields));
 
-/** The form's fields as the API's route takes them; what was left empty is left out. */
+/** Returns the form's fields as the API's route takes them; what was left empty is left out. */
 function bodyOf(fields: URLSearchParams): object {
   const consent = fields.get("consent") === "on";
   const email = fields.get("email") ?? "";
@@ -109,5 +109,5 @@ function bodyOf(fields: URLSearchParams): object {
   return { name: fields.get("name") ?? "", email, kind, language, consent, ...Object.fromEntries(given) };
 }
 
-/** A form sends line breaks as CRLF (HTML, section 4.10.21.7), the page's script as LF. */
+/** Turns CRLF into LF: a form sends line breaks as CRLF (HTML, section 4.10.21.7), the page's script as LF. */
 const lines = (text: string) => text.replaceAll("\r\n", "\n");

@@ -24,7 +24,10 @@ interface Wrong {
   readonly message: string;
 }
 
-/** A form that asks for the fields that were refused, and takes along what else was typed. The first has the focus. */
+/**
+ * Returns a form that asks for the fields that were refused, and takes along what else was typed. The first has the
+ * focus.
+ */
 export function correctionForm(language: string, sent: Sent, wrong: readonly Wrong[] = []): string {
   const { fields, purpose, texts } = sent;
   const typed = Object.entries(FIELDS).flatMap(([name, maximum]) => {

@@ -2,7 +2,7 @@ import { type CountName, type Limiter, type Limiters, memoryLimiter } from "@int
 import type { Config } from "../settings/config.ts";
 import type { SharedServer } from "./redis-connection.ts";
 
-/** The limiters that the settings ask for; their counters are shared where there is a Redis for them. */
+/** Returns the limiters that the settings ask for; their counters are shared where there is a Redis for them. */
 export async function createLimiters(
   config: Pick<Config, "RATE_LIMIT_INTENTS" | "RATE_LIMIT_CONTACT" | "RATE_LIMIT_CONTACT_TOTAL">,
   redis: SharedServer | null = null,

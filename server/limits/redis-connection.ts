@@ -118,7 +118,9 @@ function firstContact(client: Redis): Promise<void> {
 const withTimeout = <T>(question: Promise<T>): Promise<T> =>
   withinOwnTime(RESPONSE_TIMEOUT_MS, question, "no response in time");
 
-/** The cause as a log may hold it. An error that the server replies may quote a client's key after its code. */
+/**
+ * Returns the cause as a log may hold it. An error that the server replies may quote a client's key after its code.
+ */
 function describeError(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string };
   if (code !== undefined || name !== "ReplyError") return code ?? message;

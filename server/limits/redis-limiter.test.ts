@@ -6,7 +6,7 @@ import { redisLimiter } from "./redis-limiter.ts";
 
 const QUOTA = { count: 5, seconds: 60 };
 
-/** A limiter at a server that returns this for each count. */
+/** Returns a limiter at a server that returns this for each count. */
 function limiterWith(...answers: unknown[]) {
   let asked = 0;
   const client = {

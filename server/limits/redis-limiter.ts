@@ -4,10 +4,10 @@ import { clientBlock } from "./client-block.ts";
 import type { SharedServer } from "./redis-connection.ts";
 
 /**
- * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
- * one step. While the server is unavailable, or returns something that is not a count, `local` counts for this process, from
- * the last count of the server on.
- * A client over its limit is refused here until its window ends, so that a flood costs the server no operation each.
+ * Returns a limiter whose counters all replicas share, exact to the request: the server counts and starts the window
+ * in one step. While the server is unavailable, or returns something that is not a count, `local` counts for this
+ * process, from the last count of the server on. A client over its limit is refused here until its window ends, so
+ * that a flood costs the server no operation each.
  */
 export function redisLimiter(
   name: CountName,
@@ -37,7 +37,7 @@ export function redisLimiter(
   };
 }
 
-/** The library rejects with the count itself where it is over the limit. */
+/** Reads the library's rejection, which is the count itself where it is over the limit. */
 function overLimit(rejected: unknown): RateLimiterRes {
   if (rejected instanceof RateLimiterRes) return rejected;
   throw rejected;

@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EAFNOSUPPORT: "this machine has no such addresses",
 };
 
-/** The line that says why nobody can listen at an endpoint. */
+/** Returns the line that says why nobody can listen at an endpoint. */
 export async function portFault(endpoint: Endpoint, error: unknown): Promise<string> {
   const { hostname } = endpoint;
   const { code = "unknown" } = error as NodeJS.ErrnoException;
@@ -32,7 +32,7 @@ export async function portFault(endpoint: Endpoint, error: unknown): Promise<str
 export const formatEndpoint = ({ hostname, port }: Endpoint): string =>
   socketOf(hostname) === null ? `${hostname} port ${port}` : hostname;
 
-/** Looked up, because the runtime has no code of its own for a name that it cannot resolve. */
+/** Looks a name up, because the runtime has no code of its own for a name that it cannot resolve. */
 const isResolved = (hostname: string): Promise<boolean> =>
   lookup(hostname).then(
     () => true,
@@ -64,7 +64,7 @@ export async function requireFree(endpoint: Endpoint): Promise<void> {
   if (fault !== null) throw new ConfigError(fault);
 }
 
-/** The line that says that both ports are the same one; null where they are two, or the system chooses. */
+/** Returns the line that says that both ports are the same one; null where they are two, or the system chooses. */
 export function samePortFault({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Partial<Config>): string | null {
   if (!PORT || PORT !== ADMIN_PORT || HOST === undefined || ADMIN_HOST === undefined) return null;
   const meets = HOST === ADMIN_HOST || takesAll(HOST, ADMIN_HOST) || takesAll(ADMIN_HOST, HOST);
@@ -82,7 +82,10 @@ export const serviceEndpoint = (config: Pick<Config, "HOST" | "PORT" | "REUSE_PO
   reusePort: config.REUSE_PORT,
 });
 
-/** Null where there is no operator's port. Each process has its own, so it is shared with nobody. */
+/**
+ * Returns the endpoint of the operator's port, null where there is none. Each process has its own, so it is shared
+ * with nobody.
+ */
 export function adminEndpoint(config: Pick<Config, "ADMIN_HOST" | "ADMIN_PORT">): Endpoint | null {
   const { ADMIN_HOST: hostname, ADMIN_PORT: port } = config;
   return port === null ? null : { settings: "ADMIN_HOST and ADMIN_PORT", hostname, port, reusePort: false };

@@ -22,7 +22,7 @@ export const isSetting = (name: string): boolean =>
   Object.hasOwn(settings, name) || fileSettings.includes(name);
 
 /**
- * The text of a setting, from its variable or from the file that `NAME_FILE` names; null where it has none.
+ * Returns the text of a setting, from its variable or from the file that `NAME_FILE` names; null where it has none.
  *
  * @throws {ConfigError} if the variable is set and empty, if both are set, or if the file cannot be read
  */
@@ -37,7 +37,7 @@ export function textOf(name: string, environment: Environment): string | null {
     : (environment[name] ?? null);
 }
 
-/** The content of a file, without the line break that editors and `echo` end it with. */
+/** Returns the content of a file, without the line break that editors and `echo` end it with. */
 function secretIn(path: string, name: string): string {
   let text: string;
   try {

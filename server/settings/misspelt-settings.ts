@@ -19,7 +19,10 @@ const MIN_BEGINNING_LENGTH = 5;
 
 const NAMES: readonly string[] = [...Object.keys(settings), ...fileSettings];
 
-/** One line for each variable that looks like a setting and is not one: it has no effect, although it was meant to. */
+/**
+ * Returns one line for each variable that looks like a setting and is not one: it has no effect, although it was meant
+ * to.
+ */
 export function misspelt(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => !isSetting(name) && environment[name] !== undefined)
@@ -34,7 +37,7 @@ function complaint(name: string): string | null {
   return `${name} is not a setting: is ${new Intl.ListFormat("en", { type: "disjunction" }).format(meant)} meant?`;
 }
 
-/** The name with the fewest letters that differ, or else those that begin as only names of settings do. */
+/** Returns the name with the fewest letters that differ, or else those that begin as only names of settings do. */
 function namesLike(name: string): readonly string[] {
   const [nearest] = NAMES.filter(
     (known) =>
@@ -47,13 +50,13 @@ function namesLike(name: string): readonly string[] {
   return prefix === undefined ? [] : Object.keys(settings).filter((known) => known.startsWith(prefix));
 }
 
-/** The first words of a setting, such as `REDIS_` where `REDIS` is set. */
+/** Returns the first words of a setting, such as `REDIS_` where `REDIS` is set. */
 const beginningOf = (name: string): string | undefined =>
   name.length >= MIN_BEGINNING_LENGTH && NAMES.some((known) => known.startsWith(`${name}_`))
     ? `${name}_`
     : undefined;
 
-/** The letters to put in, take out or replace (Levenshtein's distance). */
+/** Returns the letters to put in, take out or replace (Levenshtein's distance). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -34,7 +34,7 @@ export const text =
   (value: string): string =>
     expect(pattern.test(value) ? value : null, expectation);
 
-/** Keys, one a line; empty lines are ignored. */
+/** Reads keys, one a line; empty lines are ignored. */
 export function keys(value: string): readonly [string, ...string[]] {
   const [first, ...others] = value.split(/\r?\n/).filter((line) => line !== "");
   const isKey = (line: string) => /^\P{Cc}{32,1024}$/u.test(line);
@@ -55,7 +55,7 @@ const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 const isOfTheWeb = ({ protocol, username, password }: URL) =>
   /^https?:$/.test(protocol) && username + password === "";
 
-/** Normalized: a parser of URLs accepts blanks and missing slashes. */
+/** Normalizes an address of the web: a parser of URLs accepts blanks and missing slashes. */
 export function webUrl(value: string): string {
   const url = urlOf(value);
   const plain = url && isOfTheWeb(url) && !/[?#]/.test(url.href);
@@ -65,7 +65,10 @@ export function webUrl(value: string): string {
   );
 }
 
-/** The pages, their assets and the API have fixed paths: the service is a host's whole site, or none of it. */
+/**
+ * Reads the address of the service. The pages, their assets and the API have fixed paths: the service is a host's
+ * whole site, or none of it.
+ */
 export function siteUrl(value: string): string {
   const url = urlOf(value);
   const whole = url && isOfTheWeb(url) && !/[?#]/.test(url.href) && url.pathname === "/";
@@ -75,7 +78,7 @@ export function siteUrl(value: string): string {
   );
 }
 
-/** An address to lead people to, with any query and fragment. */
+/** Reads an address to lead people to, with any query and fragment. */
 export function linkUrl(value: string): string {
   const url = urlOf(value);
   return expect(url && isOfTheWeb(url) ? url.href : null, "an http or https URL without user");
@@ -86,7 +89,10 @@ const isEmail = (value: string) => value.length <= 254 && EMAIL_ADDRESS.test(val
 
 export const email = (value: string): string => expect(isEmail(value) ? value : null, "an e-mail address");
 
-/** RFC 9116, section 2.5.3: a URI; web addresses must be encrypted. A bare e-mail address is meant as `mailto:`. */
+/**
+ * Reads a contact as RFC 9116, section 2.5.3, has it: a URI; web addresses must be encrypted. A bare e-mail address is
+ * meant as `mailto:`.
+ */
 export function contactUri(value: string): string {
   if (isEmail(value)) return `mailto:${value}`;
   const url = urlOf(value);
@@ -98,7 +104,10 @@ export function contactUri(value: string): string {
   return expect(known ? url.href : null, "an e-mail address, or a mailto:, https: or tel: URI");
 }
 
-/** The client takes a query for options of its own, which would undo those that the service relies on. */
+/**
+ * Reads the address of Redis without a query: the client takes one for options of its own, which would undo those that
+ * the service relies on.
+ */
 export function redisUrl(value: string): string {
   const url = /^rediss?:\/\/./.test(value) ? urlOf(value) : null;
   const plain =

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 
 const UNIX = "unix:";
 
-/** The path of the Unix socket that a `HOST` names; null where it names a network's address. */
+/** Returns the path of the Unix socket that a `HOST` names; null where it names a network's address. */
 export const socketOf = (host: string): string | null =>
   host.startsWith(UNIX) ? host.slice(UNIX.length) : null;
 

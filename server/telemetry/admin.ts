@@ -15,7 +15,7 @@ export interface AdminDependencies {
 type Draft = readonly [status: number, text: string, headers?: Readonly<Record<string, string>>];
 
 /**
- * The routes of the operator's port.
+ * Returns the routes of the operator's port.
  *
  * - `/livez`: the process responds. It asks nothing else: a restart does not bring a store back.
  * - `/readyz`: it serves every route, the contact routes too; 503 while it stops or the store is unavailable.

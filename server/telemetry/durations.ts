@@ -48,7 +48,7 @@ export class Durations {
   }
 }
 
-/** Methods, routes and statuses hold nothing that the format escapes. */
+/** Writes the lines of a histogram. Methods, routes and statuses hold nothing that the format escapes. */
 function linesOf({ method, route, status, counts, sum }: Series): string[] {
   const path = route === null ? "" : `http_route="${route}",`;
   const labels = `http_request_method="${method}",${path}http_response_status_code="${status}"`;

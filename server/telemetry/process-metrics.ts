@@ -40,8 +40,9 @@ export function processMetrics(register: Registry): () => void {
 }
 
 /**
- * Those that Prometheus' own libraries have for every process, by the names that dashboards know. The library's function for
- * them adds many of Node.js, one of which wakes the process a hundred times a second: a tenth of its time under load.
+ * Registers the metrics that Prometheus' own libraries have for every process, by the names that dashboards know. The
+ * library's function for them adds many of Node.js, one of which wakes the process a hundred times a second: a tenth
+ * of its time under load.
  */
 function standardMetrics(register: Registry): void {
   const registers = [register];

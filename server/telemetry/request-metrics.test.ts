@@ -16,7 +16,7 @@ const seen = (more: Partial<Observation>): Observation => ({
   ...more,
 });
 
-/** The text of the metrics after these requests. */
+/** Returns the text of the metrics after these requests. */
 async function textOf(...observations: Partial<Observation>[]): Promise<string> {
   const register = new Registry();
   const durations = new Durations();

@@ -7,7 +7,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Config } from "../settings/config.ts";
 
-/** The sampler that a setting names, as OpenTelemetry defines the names. */
+/** Returns the sampler that a setting names, as OpenTelemetry defines the names. */
 export function samplerOf(name: Config["OTEL_TRACES_SAMPLER"], share: number): Sampler {
   const roots = {
     always_on: new AlwaysOnSampler(),

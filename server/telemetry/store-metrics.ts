@@ -5,7 +5,7 @@ import { BUCKETS } from "./buckets.ts";
 const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "confirmation", "probe"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-/** A store whose every operation is timed; its results are passed on unchanged. */
+/** Returns a store whose every operation is timed; its results are passed on unchanged. */
 export function timed(store: ContactStore, register: Registry): ContactStore {
   const durations = new Histogram({
     name: "intent_service_store_duration_seconds",

@@ -76,7 +76,7 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
   };
 }
 
-/** Only the caller's trace, so that its log and ours can be laid side by side. */
+/** Returns the caller's trace alone, so that its log and ours can be laid side by side. */
 function loggedTrace(traceparent: string | null): RequestTrace | null {
   const parent = parseTraceparent(traceparent);
   return parent && { traceId: parent.traceId, end() {} };

@@ -81,7 +81,7 @@ export function openTraces(config: Config, scheme: string, watcher: Availability
   };
 }
 
-/** The caller's span, from another process. An invalid header starts a new trace. */
+/** Returns the caller's span, from another process. An invalid header starts a new trace. */
 function parentOf(traceparent: string | null): Context {
   const parent = parseTraceparent(traceparent);
   if (!parent) return ROOT_CONTEXT;

@@ -80,7 +80,9 @@ export function corsRule(options: OriginOptions) {
   };
 }
 
-/** The headers of a preflight's response beside those of every response; none where no other page may read it. */
+/**
+ * Returns the headers of a preflight's response beside those of every response; none where no other page may read it.
+ */
 export function preflightHeaders(
   { method }: AdmissionRow,
   { headers }: Cors,

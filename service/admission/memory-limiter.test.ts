@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Decision } from "./limiter.ts";
 import { memoryLimiter } from "./memory-limiter.ts";
 
-/** A limiter of 2 requests in 10 seconds, and its clock. */
+/** Returns a limiter of 2 requests in 10 seconds, and its clock. */
 function fixture(capacity?: number) {
   const clock = { ms: 0 };
   const limiter = memoryLimiter({ count: 2, seconds: 10 }, () => clock.ms, capacity);

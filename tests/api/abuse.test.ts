@@ -7,13 +7,13 @@ import { serviceInSuite } from "../fixtures/servers/service.ts";
 
 const MIB = 1024 * 1024;
 
-/** The heap that is still in use. */
+/** Returns the heap that is still in use. */
 function heapInUse(): number {
   Bun.gc(true);
   return heapStats().heapSize;
 }
 
-/** The address of one of many clients. */
+/** Returns the address of one of many clients. */
 const addressOf = (index: number) => `100.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 describe("distinct clients", () => {

@@ -35,7 +35,7 @@ const wrong = fc.oneof(
   fc.constantFrom<unknown>(Symbol("x"), () => 1, new Map(), "\ud800", "https://x.example", [[]], { a: 1 }),
 );
 
-/** A copy of a value in which one place has another value, is removed, or has a member more. */
+/** Returns a copy of a value in which one place has another value, is removed, or has a member more. */
 function broken(value: unknown, path: readonly number[], replacement: unknown): unknown {
   if (typeof value !== "object" || value === null || path.length === 0) return replacement;
   const keys = [...Object.keys(value), "more"];

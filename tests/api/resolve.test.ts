@@ -149,7 +149,7 @@ describe("a body that is not JSON", () => {
   });
 
   const json = JSON.stringify(say("§"));
-  /** A request that is well formed but for the bytes in its transcript. */
+  /** Returns a request that is well formed but for the bytes in its transcript. */
   const saying = (...bytes: number[]) => {
     const [before = "", after = ""] = json.split("§");
     return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);

@@ -13,7 +13,7 @@ const RESOLVE = "/api/v1/resolve";
 
 const service = serviceInSuite();
 
-/** A valid request of exactly this many bytes. */
+/** Returns a valid request of exactly this many bytes. */
 function requestOf(bytes: number): string {
   const base = JSON.stringify(say("x", Array(32).fill(homeRule)));
   return base.replace('"transcript":"x"', `"transcript":"${"x".repeat(bytes - base.length + 1)}"`);

@@ -15,7 +15,7 @@ const service = serviceInSuite();
 const hasNginx = nginxProgram !== null || process.env.CI === "true";
 const all = [...framing, ...heads];
 
-/** All cases at once, each on its own connection: the waits are the cost, not the work. */
+/** Asks all cases at once, each on its own connection: the waits are the cost, not the work. */
 function answers(url: string, due: (one: Case) => string): Map<Case, Promise<string>> {
   return new Map(all.map((one) => [one, exchange(url, one.bytes, due(one))]));
 }

@@ -6,7 +6,7 @@ import { MAX_FILES } from "../../server/connections.ts";
 const ROOT = join(import.meta.dir, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const page = read("docs/http.md");
-/** A figure of the page, by the words around it. */
+/** Returns a figure of the page, by the words around it. */
 const figure = (words: RegExp) => Number(words.exec(page)?.[1]?.replace(",", ""));
 
 const worstKib = figure(/responses have at most \d+ KiB, so (\d+) KiB/);

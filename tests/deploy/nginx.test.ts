@@ -124,7 +124,7 @@ describeWith(nginxProgram, "nginx")("with the file of limits, nginx", () => {
     () => startNginx([service.url, service.url, service.url], undefined, false, named + limits),
     ({ remove }) => remove(),
   );
-  /** The statuses of many requests of one client, by how often they came. */
+  /** Returns the statuses of many requests of one client, by how often they came. */
   async function spend(addresses: readonly string[], count: number, path: string, body: unknown) {
     const statuses: Record<number, number> = {};
     let sent = 0;

@@ -30,7 +30,7 @@ const grammars = {
   heard: await registry.loadGrammar("source.heard"),
 };
 
-/** The words of lines that have a scope of their own. */
+/** Returns the words of lines that have a scope of their own. */
 function scopes(text: string, language: keyof typeof grammars = "phrases"): string[] {
   const grammar = grammars[language];
   let state = INITIAL;

@@ -36,13 +36,13 @@ const NAMES = ["extra", "__proto__", "constructor", "toString", "input", "target
 
 type Holder = Record<string, unknown>;
 
-/** Every object and array inside a value, itself included. */
+/** Returns every object and array inside a value, itself included. */
 function holders(value: unknown): Holder[] {
   if (typeof value !== "object" || value === null) return [];
   return [value as Holder, ...Object.values(value).flatMap(holders)];
 }
 
-/** A valid value after one change: a member lost, gained, replaced or repeated. It may still be valid. */
+/** Returns a valid value after one change: a member lost, gained, replaced or repeated. It may still be valid. */
 export function nearly(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   const change = fc.record({
     place: fc.nat(),
@@ -69,7 +69,7 @@ export function nearly(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   });
 }
 
-/** As JSON.parse does it: an assignment to `__proto__` would change the prototype instead. */
+/** Defines a member as JSON.parse does: an assignment to `__proto__` would change the prototype instead. */
 function define(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -99,7 +99,7 @@ const FRAGMENTS = [
   " ".repeat(33_000),
 ].map((text) => new TextEncoder().encode(text));
 
-/** The bytes of a body after a few changes that know nothing of JSON: cut, repeated, overwritten, spliced. */
+/** Returns the bytes of a body after a few changes that know nothing of JSON: cut, repeated, overwritten, spliced. */
 export function mutated(texts: Arbitrary<string>): Arbitrary<Uint8Array> {
   const insert = fc.oneof(fc.constantFrom(...FRAGMENTS), fc.uint8Array({ minLength: 1, maxLength: 3 }));
   const splice = fc.record({ at: fc.nat(), drop: fc.constantFrom(0, 0, 1, 2, 50), insert });

@@ -12,7 +12,7 @@ export interface Expression {
 /** Packages whose expressions may meet what a caller, a file or another server sent. */
 const PACKAGES = ["contract", "engine", "phrases", "client", "service", "server", "cli", "site"];
 
-/** Every regular expression that is a literal in what ships. */
+/** Returns every regular expression that is a literal in what ships. */
 export function expressions(): Expression[] {
   return files
     .filter((file) => PACKAGES.includes(packageOf(file)) && !/\.(?:test|generated)\.tsx?$/.test(file))
@@ -26,7 +26,7 @@ export function expressions(): Expression[] {
     });
 }
 
-/** The literals in a syntax tree (ESTree). */
+/** Returns the literals in a syntax tree (ESTree). */
 function literals(node: unknown): Pick<Expression, "source" | "flags">[] {
   if (typeof node !== "object" || node === null) return [];
   const { regex } = node as { regex?: { pattern: string; flags: string } };
@@ -35,7 +35,7 @@ function literals(node: unknown): Pick<Expression, "source" | "flags">[] {
 }
 
 /**
- * The alternatives of an expression, where it has several.
+ * Returns the alternatives of an expression, where it has several.
  *
  * A search by `"[^"]*"|.` is linear, for where a quotation mark has no other, a letter matches. A search for all matches
  * then reads to the end again from the next letter. So each alternative alone has to be linear as well.

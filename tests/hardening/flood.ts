@@ -52,7 +52,7 @@ async function flood(url: string, kind: Kind): Promise<Statuses> {
   return statuses;
 }
 
-/** A process that floods on request: to start one during a run would cost the machine more than the flood. */
+/** Returns a process that floods on request: to start one during a run would cost the machine more than the flood. */
 function startFlooder(url: string) {
   let answered: (statuses: Statuses) => void = () => {};
   const child = Bun.spawn([process.execPath, import.meta.path, url], {

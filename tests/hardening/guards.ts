@@ -26,7 +26,7 @@ function passes(copy: string, test: string): boolean {
   return status === 0;
 }
 
-/** Whether the named test fails without the guard. */
+/** Returns whether the named test fails without the guard. */
 function isNoticed(copy: string, { file, line, without, test }: Guard): boolean {
   const path = join(copy, file);
   const before = readFileSync(path, "utf8");

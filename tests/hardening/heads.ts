@@ -30,7 +30,7 @@ const REQUESTS: readonly (readonly [name: string, bytes: string])[] = [
   ["a body in chunks of one byte", `${post}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`],
 ];
 
-/** Processor time of the service so far, in milliseconds. */
+/** Returns the processor time of the service so far, in milliseconds. */
 function processorMs({ pid }: RunningService): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

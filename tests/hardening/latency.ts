@@ -30,6 +30,6 @@ export async function latencyOf(url: string, milliseconds: number, headers = {})
   return { count: times.length, p50: quantile(0.5), p99: quantile(0.99), failed };
 }
 
-/** A latency as one line of a table. */
+/** Returns a latency as one line of a table. */
 export const written = ({ count, p50, p99, failed }: Latency) =>
   `${count} calls, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${failed} failed`;

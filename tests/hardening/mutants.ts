@@ -26,7 +26,10 @@ const OPERATORS: Readonly<Record<string, string>> = {
 };
 const CONSTANTS: Readonly<Record<string, string>> = { true: "false", false: "true", null: "undefined" };
 
-/** Every mutant of the sources of a folder: comparisons turned, guards taken away, constants returned that are others. */
+/**
+ * Returns every mutant of the sources of a folder: comparisons turned, guards taken away, constants returned that are
+ * others.
+ */
 export function mutantsOf(root: string, folder: string): Mutant[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /^(?!.*(\.test|\.generated|\.d)\.ts$)(?!(dist|node_modules)\/).*\.ts$/.test(name))
@@ -72,7 +75,7 @@ function mutantsOfFile(root: string, file: string): Mutant[] {
   return found;
 }
 
-/** Whether a statement ends what it is in: then the condition before it is a guard. */
+/** Returns whether a statement ends what it is in: then the condition before it is a guard. */
 function leaves(node: Node): boolean {
   if (node.type === "BlockStatement") return (node.body as Node[]).some(leaves);
   return ["ReturnStatement", "ThrowStatement", "ContinueStatement"].includes(node.type);

@@ -43,7 +43,7 @@ const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "client/handlers": [["./client/handlers"], ["./client"]],
 };
 
-/** Whether tests pass, at the second try too: on a busy machine one may fail by itself. */
+/** Returns whether tests pass, at the second try too: on a busy machine one may fail by itself. */
 const passes = (copy: string, tests: readonly string[]) => run(copy, tests) || run(copy, tests);
 
 function run(copy: string, tests: readonly string[]): boolean {

@@ -46,7 +46,7 @@ export function oracle(description: Description, sets: readonly string[] = []) {
   }
   const operationOf = (path: string) => description.paths[path]?.post as Operation;
 
-  /** The status and code that a body must be answered with. */
+  /** Returns the status and code that a body must be answered with. */
   function expected(path: string, bytes: Uint8Array): { status: number; code?: string; value?: unknown } {
     if (bytes.length > MAX_BYTES) return { status: 413, code: "payload_too_large" };
     let value: unknown;
@@ -88,7 +88,7 @@ export function oracle(description: Description, sets: readonly string[] = []) {
   return { expected, judge };
 }
 
-/** Whether the intents are rules of the request, in their order, with the very action. */
+/** Returns whether the intents are rules of the request, in their order, with the very action. */
 function isSelection(
   { rules }: Request,
   { status, intents }: { status: string; intents: { ruleId: string; action: unknown }[] },

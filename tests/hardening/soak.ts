@@ -64,7 +64,10 @@ async function leave(): Promise<void> {
   }
 }
 
-/** @throws where the service is no longer there */
+/**
+ * @throws where the service is no longer there
+ * @throws where the service is no longer there
+ */
 function sample(): void {
   const status = readFileSync(`/proc/${service.pid}/status`, "utf8");
   const mib = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
@@ -85,7 +88,7 @@ async function soak(): Promise<void> {
   }
 }
 
-/** The slope of the straight line nearest to some points (least squares). */
+/** Returns the slope of the straight line nearest to some points (least squares). */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

@@ -42,7 +42,7 @@ const PHRASES = [
   "de-AT",
 ];
 
-/** Arbitrary values that a named schema of the description accepts. */
+/** Returns arbitrary values that a named schema of the description accepts. */
 export function validBodies(schemas: Readonly<Record<string, Schema>>, name: string): Arbitrary<unknown> {
   const made = new Map<string, Arbitrary<unknown>>();
   const named = (reference: string): Arbitrary<unknown> => {

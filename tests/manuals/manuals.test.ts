@@ -41,14 +41,14 @@ const examples: Record<string, string> = Object.fromEntries(
 
 const place = ({ page, line }: Block) => `${page}:${line}`;
 
-/** `“said” → what comes of it`, line by line. */
+/** Reads `“said” → what comes of it`, line by line. */
 const heardOf = (text: string) =>
   linesOf(text).map((line): readonly [string, string] => {
     const [said = "", expected = ""] = line.split(" → ");
     return [said, expected];
   });
 
-/** The rules that a set has for a text, as the manuals write them. */
+/** Returns the rules that a set has for a text, as the manuals write them. */
 function rulesOf(file: string, said: string): string {
   const found = readPhrases(file)
     .rulesFor(said)
@@ -59,7 +59,7 @@ function rulesOf(file: string, said: string): string {
   return found.join(" | ") || "nothing";
 }
 
-/** A line of a shell as its words; what is quoted is one. */
+/** Returns a line of a shell as its words; what is quoted is one. */
 const wordsOf = (line: string) =>
   Array.from(
     line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
@@ -88,12 +88,12 @@ async function responseTo(command: string) {
   return (await service(new Request(url, init))).json();
 }
 
-/** Each subcommand's help, which has its options. */
+/** Returns each subcommand's help, which has its options. */
 async function helpOf(command: string) {
   return (await intents({}, "help", command)).out;
 }
 
-/** A line for a shell names commands, options and scripts that are there. */
+/** Checks that a line for a shell names commands, options and scripts that are there. */
 async function checkLine(line: string, at: string) {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   for (const [, command = "", rest = ""] of line.matchAll(/\bintents (\w+)([^#|]*)/g))

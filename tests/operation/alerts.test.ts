@@ -15,7 +15,7 @@ import { UNITS } from "../fixtures/servers/systemd.ts";
 const FILES = ["alerts.yml", "alerts-kubernetes.yml"];
 const HOUR_S = 3_600;
 
-/** The rules with seconds in the place of minutes, hours and days, so that nobody waits for them. */
+/** Returns the rules with seconds in the place of minutes, hours and days, so that nobody waits for them. */
 const hurried = (rules: string): string =>
   rules.replace(/\[\d+[mh]\]/g, "[4s]").replace(/^( +for:) \w+$/gm, "$1 1s");
 
@@ -37,7 +37,7 @@ test("each alert has a name of its own, and names no unit that is not there", ()
   }
 });
 
-/** A histogram of which every sample took between 0.1 and 1 second. */
+/** Returns a histogram of which every sample took between 0.1 and 1 second. */
 const slow = (name: string, labels: string, count: number) =>
   [
     ["0.1", 0],
@@ -85,7 +85,7 @@ describeWith(prometheusProgram, "Prometheus")("every alert", () => {
   let prometheus: Prometheus;
   const servers: Server[] = [];
   let hasBackup = true;
-  /** A replica that runs until it is closed. */
+  /** Returns a replica that runs until it is closed. */
   async function replica(): Promise<string> {
     let scrapes = 0;
     const server = createServer((_, response) => response.end(metricsOf(++scrapes, { hasBackup })));

@@ -8,7 +8,7 @@ import { startObserved } from "../fixtures/servers/observed-service.ts";
 import { environment, PROGRAM, removeService, runCommand, runService } from "../fixtures/servers/service.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
-/** A server that takes connections and says nothing. */
+/** Returns a server that takes connections and says nothing. */
 async function silentServer() {
   const port = await freePort();
   const server = createServer(() => {});

@@ -25,7 +25,7 @@ interface Rules {
 }
 const alerts = rules.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ alert, expr })));
 
-/** A query of the dashboard as Grafana sends it. */
+/** Returns a query of the dashboard as Grafana sends it. */
 function filledIn(expr: string): string {
   return expr
     .replaceAll("$__rate_interval", "10s")
@@ -91,7 +91,7 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
           await Bun.sleep(100);
         }
       }
-      /** A series is there once it was scraped often enough. */
+      /** Returns whether a series is there, which takes some scrapes. */
       const hasSeries = (query: string) =>
         until(async () => (await prometheus.series(query)) > 0, `there are series for ${query}`);
 

@@ -23,7 +23,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
     })),
   );
 
-  /** One request of a client at a replica. */
+  /** Sends one request of a client to a replica. */
   async function ask(
     replica: number,
     client: string,

@@ -10,7 +10,7 @@ describeWithPostgres("the password of PostgreSQL that changes under a running se
   let database: string;
   const services: RunningService[] = [];
 
-  /** The database as the role of the service sees it. */
+  /** Returns the address of the database with a password. */
   const withPassword = (password: string) => database.replace("postgres@", `intents:${password}@`);
   const start = async (password: string) => {
     const service = await startService({ DATABASE_URL: withPassword(password) });

@@ -91,7 +91,7 @@ const refuses = (url: string) =>
   );
 
 describe("the stop", () => {
-  /** A service in which a request is in flight: its head was read, and its body is not whole. */
+  /** Returns a service in which a request is in flight: its head was read, and its body is not whole. */
   async function withUnfinished(settings: Record<string, string>, body: string, sent: number) {
     const service = await startObserved(settings);
     const connection = await connectRaw(service.url);

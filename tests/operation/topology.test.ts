@@ -68,8 +68,9 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
       /** The log of replicas that have ended. */
       let ended = "";
       /**
-       * How often a replica began to count for itself. On a machine so busy that an answer of Redis takes longer than
-       * a request may wait for it, that is what it has to do, and nothing can be said of a limit meanwhile.
+       * Returns how often a replica began to count for itself. On a machine so busy that an answer of Redis takes
+       * longer than a request may wait for it, that is what it has to do, and nothing can be said of a limit
+       * meanwhile.
        */
       const timesAlone = () =>
         replicas.reduce((log, each) => log + each.log(), ended).split("redis is unavailable").length - 1;

@@ -13,7 +13,7 @@ const root = join(import.meta.dir, "../..");
 let folder: string;
 let modules: string;
 
-/** Two texts in each way, of which the rule knows one. */
+/** Writes a program that asks two texts in each way, of which the rule knows one. */
 const program = (mock: string) => `
 import { generateText, streamText } from "ai";
 import { ${mock}, simulateReadableStream } from "ai/test";

@@ -7,7 +7,10 @@ const root = join(import.meta.dir, "../..");
 // Inside the repository, so that the examples find the packages' sources.
 const folder = join(root, "dist", "docstrings");
 
-/** The examples of a package's docstrings: programs whose `// => value` says what the statement before it gives. */
+/**
+ * Returns the examples of a package's docstrings: programs whose `// => value` says what the statement before it
+ * gives.
+ */
 async function examplesOf(packageName: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const file of new Bun.Glob("**/*.ts").scanSync(join(root, packageName))) {
@@ -21,7 +24,7 @@ async function examplesOf(packageName: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** The program with each `// => value` as an assertion. */
+/** Returns the program with each `// => value` as an assertion. */
 function asserted(code: string): string {
   const program = code.replaceAll(
     /\n((?:[^\n]*[^;{},\n]\n)*?(?:[^\n]+\n(?: +[^\n]+\n)*)?[^\n]+);\n\/\/ => (.+)/g,

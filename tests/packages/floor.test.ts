@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The nodes of a syntax tree that are newer than ES2022 without static blocks, which is what Metro takes. */
+/** Returns the nodes of a syntax tree that are newer than ES2022 without static blocks, which is what Metro takes. */
 function tooNew(node: Node): string[] {
   if (node.type === "StaticBlock") return [`static block at ${node.start}`];
   return Object.values(node).flatMap((child) =>

@@ -16,7 +16,7 @@ setDefaultTimeout(180_000);
 const root = join(import.meta.dir, "../..");
 const folders: string[] = [];
 
-/** An empty folder with the files of a manual, and its commands to be run in it, as they are written. */
+/** Follows a manual in an empty folder: writes its files, and runs its commands as they are written. */
 async function follow(manual: string) {
   await packAll();
   const folder = await mkdtemp(join(tmpdir(), "manual-"));

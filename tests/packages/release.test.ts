@@ -47,7 +47,7 @@ interface Step {
 const workflow = Bun.YAML.parse(await Bun.file(join(root, ".github/workflows/release.yml")).text()) as {
   readonly jobs: Record<"build" | "publish", { readonly steps: readonly Step[] }>;
 };
-/** The commands of a job; what it installs and says to GitHub is left out. */
+/** Returns the commands of a job; what it installs and says to GitHub is left out. */
 const commandsOf = (job: "build" | "publish") =>
   workflow.jobs[job].steps.flatMap(({ run: command = "npm ci" }) =>
     /^(?:npm ci|gh )/.test(command) ? [] : [command],

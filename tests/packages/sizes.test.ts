@@ -49,7 +49,7 @@ const bundlers: Record<string, (file: string) => Promise<number>> = {
   },
 };
 
-/** The rows of the table in the reference: what is imported, and at most how many bytes it takes. */
+/** Returns the rows of the table in the reference: what is imported, and at most how many bytes it takes. */
 async function rows(): Promise<[string, number][]> {
   const manual = await Bun.file(join(root, "docs/reference.md")).text();
   const table = /\n\| imported \|.*?\n\n/s.exec(manual)?.[0] ?? "";

@@ -11,7 +11,10 @@ test("no check is written for a keyword that nobody would check", () => {
   expect(() => checksModule({ Dated: { type: "string", format: "date" } })).toThrow("format");
 });
 
-/** The place of an error as Ajv sees it; a map's bad entry is named by the map, for its key is the caller's text. */
+/**
+ * Returns the place of an error as Ajv sees it; a map's bad entry is named by the map, for its key is the caller's
+ * text.
+ */
 function placeOf({ instancePath, keyword, schemaPath, params }: ErrorObject): string {
   if (keyword === "required") return `${instancePath}/${params.missingProperty}`;
   if (keyword === "discriminator") return `${instancePath}/${params.tag}`;

@@ -21,7 +21,7 @@ const files = execFileSync("git", ["ls-files", "*.md", "*.ts", "*.tsx", "*.yml"]
   .trim()
   .split("\n");
 
-/** The first group of each match in each of these files, beside the file's name. */
+/** Returns the first group of each match in each of these files, beside the file's name. */
 const found = (files: readonly string[], pattern: RegExp) =>
   files.flatMap((file) => Array.from(read(file).matchAll(pattern), ([, text = ""]) => [file, text] as const));
 

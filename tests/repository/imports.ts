@@ -13,12 +13,12 @@ export const files: readonly string[] = [...new Glob("*/**/*.{ts,tsx}").scanSync
   .filter((file) => !/(?:^|\/)(?:node_modules|dist|typed-client)\//.test(file))
   .sort();
 
-/** The source of a file, without the line that names its interpreter. */
+/** Returns the source of a file, without the line that names its interpreter. */
 export const source = (file: string): string => readFileSync(join(ROOT, file), "utf8").replace(/^#!.*/, "");
 
 export const packageOf = (file: string): string => file.slice(0, file.indexOf("/"));
 
-/** The folder of a file: its package or a module of it. */
+/** Returns the folder of a file: its package or a module of it. */
 export const folderOf = (file: string): string => dirname(file).split("/").slice(0, 2).join("/");
 
 /** The module that the transpiler imports for JSX, whichever runtime the project has. */

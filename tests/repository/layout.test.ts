@@ -48,7 +48,7 @@ const product = files.filter(
     !isGenerated(file),
 );
 const tooling = files.filter((file) => TOOLING.includes(packageOf(file)) && !isTest(file));
-/** Every violation in files, as text. */
+/** Returns every violation in files, as text. */
 const violations = (among: readonly string[], of: (file: string) => readonly string[]) =>
   among.flatMap((file) => of(file).map((violation) => `${file}: ${violation}`));
 

@@ -20,7 +20,7 @@ const ALLOWED = new Set([
   "Unlicense",
 ]);
 
-/** Whether an SPDX expression leaves a way to use the package under allowed licences only. */
+/** Returns whether an SPDX expression leaves a way to use the package under allowed licences only. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, "$1");
   // Nested expressions are rare enough to be looked at by a person: they are refused here.
@@ -28,7 +28,7 @@ function isAllowed(expression: string): boolean {
   return plain.split(" OR ").some((way) => way.split(" AND ").every((id) => ALLOWED.has(id.trim())));
 }
 
-/** The packages that a production install holds, by their place in the lock file. */
+/** Returns the packages that a production install holds, by their place in the lock file. */
 export function production(packages: Readonly<Record<string, Locked>>): [string, Locked][] {
   return Object.entries(packages).filter(
     ([place, { dev, link }]) => place.includes("node_modules/") && !dev && !link,
@@ -36,7 +36,7 @@ export function production(packages: Readonly<Record<string, Locked>>): [string,
 }
 
 /**
- * The production packages that may not be shipped, with what they say of themselves.
+ * Returns the production packages that may not be shipped, with what they say of themselves.
  *
  * @param declared what an installed package's own manifest says; undefined where it is not installed here
  */

@@ -8,14 +8,14 @@ const pages = Array.from(new Bun.Glob("**/*.md").scanSync({ cwd: ROOT, dot: true
   // What was true of an earlier version stays written there.
   .filter((page) => page !== "CHANGELOG.md");
 
-/** The links of a page, without the examples that it shows. */
+/** Returns the links of a page, without the examples that it shows. */
 const linksOf = (text: string) =>
   Array.from(
     text.replace(/```[\s\S]*?```|`[^`]*`/g, "").matchAll(/\]\(([^)\s]+)\)/g),
     ([, link = ""]) => link,
   );
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>
   Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
     heading

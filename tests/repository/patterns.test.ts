@@ -4,7 +4,7 @@ import { validator } from "@intent-resolution/contract/validate";
 import { ENGINES, type Engine, type Held, python } from "../fixtures/engines.ts";
 import { inquiry } from "../fixtures/requests.ts";
 
-/** Every text of the contract that has a pattern, by the place where it occurs first. */
+/** Returns every text of the contract that has a pattern, by the place where it occurs first. */
 function patterns(): Map<string, Held> {
   const found = new Map<string, Held>();
   const seen = new Set<string>();

@@ -48,7 +48,7 @@ test("the README's comparison names a test or a figure for each thing that it sa
   expect(cells.filter((cell) => !/\]\([^)]+(?:\.test\.ts|RESULTS\.md#?[\w-]*)\)/.test(cell))).toEqual([]);
 });
 
-/** How long the frames of an animated WebP are shown, in milliseconds: 24 bits in each chunk ANMF. */
+/** Returns how long the frames of an animated WebP are shown, in milliseconds: 24 bits in each chunk ANMF. */
 function durationOf(webp: Buffer): number {
   let sum = 0;
   for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2))

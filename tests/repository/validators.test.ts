@@ -80,7 +80,7 @@ beforeAll(async () => {
 const vectors = (): Vector[] =>
   JSON.parse(readFileSync(new URL("../../vectors/v1/wire.json", import.meta.url), "utf8")).cases;
 
-/** The contract's own cases, and values near to what it accepts. */
+/** Returns the contract's own cases, and values near to what it accepts. */
 function cases(): Cases[] {
   const members = ["name", "email", "language", "organization", "message", "capitalRange"];
   const drawn = CHECKED.flatMap((schema) => {

@@ -53,7 +53,7 @@ function within(folder: string): string[] {
 const lines = new Map(pages.map((page) => [page, readFileSync(join(ROOT, page), "utf8").split("\n")]));
 const isIn = (page: string, places: readonly string[]) => places.some((place) => page.startsWith(place));
 
-/** Where a word is written: `page:line: word`. */
+/** Returns where a word is written: `page:line: word`. */
 const placesOf = (word: RegExp, among: readonly string[]) =>
   among.flatMap((page) =>
     (lines.get(page) ?? []).flatMap((line, index) => {

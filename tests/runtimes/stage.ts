@@ -8,7 +8,7 @@ const SMALL = import.meta.dir;
 /** The folder of large packages, which `npm run test:large` installs; small ones are found from there as well. */
 export const LARGE = join(SMALL, "large");
 
-/** Where something that is large was installed. */
+/** Returns where something that is large was installed. */
 export const installed = (path: string) => join(LARGE, "node_modules", path);
 
 /**

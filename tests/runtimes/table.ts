@@ -25,7 +25,7 @@ export function dueOf(name: string): Record<string, string> {
   return column === -1 ? {} : Object.fromEntries(rows.map((row) => [row[0] ?? "", row[column] ?? ""]));
 }
 
-/** How a runtime responds to the cases that the table lists for it. */
+/** Returns how a runtime responds to the cases that the table lists for it. */
 export async function answersOf(url: string, name: string): Promise<Record<string, string>> {
   const asked = Object.entries(dueOf(name)).map(async ([title, due]) => {
     const bytes = cases.find((each) => each.name === title)?.bytes ?? "";

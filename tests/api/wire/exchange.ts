@@ -29,10 +29,10 @@ export const SIZE = BODY.length;
 /** A body after a `Content-Length`. */
 export const PLAIN = `\r\n\r\n${BODY}`;
 const HEX = SIZE.toString(16);
-/** A body after `Transfer-Encoding: chunked`, with what follows the size, and what follows the last chunk. */
+/** Writes a body after `Transfer-Encoding: chunked`, with what follows the size, and what follows the last chunk. */
 export const chunks = (extension = "", trailer = "", size = HEX) =>
   `\r\n\r\n${size}${extension}\r\n${BODY}\r\n0\r\n${trailer}\r\n`;
-/** A GET of something that is always there. */
+/** Gets something that is always there. */
 export const get = (target = "/api/v1/actions", headers = "Host: x", version = "HTTP/1.1") =>
   `GET ${target} ${version}\r\n${headers}\r\n\r\n`;
 

@@ -59,7 +59,7 @@ export async function mergeMany(size: number): Promise<string[]> {
   }
 }
 
-/** Six sign-ups of ten facts, an inquiry, and what confirms, ends and erases some of them. */
+/** Writes facts: six sign-ups of ten, an inquiry, and what confirms, ends and erases some of them. */
 async function writeFacts(path: string, size: number): Promise<void> {
   const out = createWriteStream(path);
   // As random as the store's own: ids in their order would be kind to every index.

@@ -1,7 +1,9 @@
 const LARGE = ["facts", "targets", "inquiries", "subscribers"];
 const WHOLE = new RegExp(`Seq Scan on (?:${LARGE.join("|")})\\b`);
 
-/** The statements of a log of auto_explain whose plan reads a whole large table, or a list of all for each row. */
+/**
+ * Returns the statements of a log of auto_explain whose plan reads a whole large table, or a list of all for each row.
+ */
 export function offencesIn(log: string): string[] {
   return log
     .split(/^(?=\S.*LOG:)/m)
