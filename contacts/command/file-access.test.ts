@@ -1,9 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contacts } from "../../tests/fixtures/servers/contacts.ts";
-import { describeWith } from "../../tests/fixtures/servers/daemon.ts";
 import { temporaryFolder } from "../../tests/fixtures/temporary-folder.ts";
 import { openStore } from "../store/store.ts";
 
@@ -73,26 +72,3 @@ test("output to a full disk ends the command with 1 and one line", () => {
   );
   expect([status, stderr]).toEqual([1, "the output cannot be written: its disk is full\n"]);
 });
-
-describeWith(process.getuid?.() === 0 ? "root" : null, "to give files away, which needs root")(
-  "what root writes",
-  () => {
-    test("belongs to the owner of its folder, whose timer goes on with it", async () => {
-      const place = join(folder, "of-another");
-      mkdirSync(place);
-      chownSync(place, 65_534, 65_534);
-      const [copy, output, cursor] = ["copy", "output", "cursor"].map((name) => join(place, name)) as [
-        string,
-        string,
-        string,
-      ];
-      expect((await contacts(url, "backup", copy)).status).toBe(0);
-      expect((await contacts(url, "export", "--cursor", cursor, "--output", output)).status).toBe(0);
-      expect((await contacts(url, "export", "--cursor", cursor)).status).toBe(0);
-      const made = `sqlite:${join(place, "made.sqlite")}`;
-      expect((await contacts(made, "merge", `sqlite:${copy}`)).status).toBe(0);
-      expect(readdirSync(place).filter((name) => statSync(join(place, name)).uid !== 65_534)).toEqual([]);
-      expect(readdirSync(place).length).toBeGreaterThanOrEqual(4);
-    });
-  },
-);

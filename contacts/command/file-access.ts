@@ -1,17 +1,18 @@
 import {
   accessSync,
-  chownSync,
   closeSync,
   constants,
   existsSync,
   fsyncSync,
   openSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { fileReason } from "../store/file-reason.ts";
+import { createFile } from "../store/owned-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws {UsageError} naming the file, unless it can be read */
@@ -45,24 +46,20 @@ export function requireNew(path: string): void {
 /** Creates a file that only its owner may read, who is that of its folder; returns its descriptor. */
 export function openNewFile(path: string): number {
   requireNew(path);
-  const file = openSync(path, "wx", 0o600);
-  giveToFolderOwner(path);
-  return file;
+  return createFile(path);
 }
 
 /** Writes a file that holds its former text or this one even after a power cut. */
 export function replaceFile(path: string, text: string): void {
   const partial = `${path}.partial`;
-  writeFileSync(partial, text, { mode: 0o600, flush: true });
-  giveToFolderOwner(partial);
+  rmSync(partial, { force: true });
+  const file = createFile(partial);
+  try {
+    writeFileSync(file, text, { flush: true });
+  } finally {
+    closeSync(file);
+  }
   renameSync(partial, path);
-}
-
-/** Gives a file that root made to the owner of its folder, who runs the service and its timers. */
-export function giveToFolderOwner(path: string): void {
-  if (process.getuid?.() !== 0 || !existsSync(path) || statSync(path).uid !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
-  chownSync(path, uid, gid);
 }
 
 /** Waits until what was written to a file, or which names a folder holds, is on the disk. */

@@ -1,7 +1,5 @@
-import { fileOf } from "../../store/database-url.ts";
 import { readHistory, reconcile } from "../../store/history.ts";
 import { audited } from "../audit.ts";
-import { giveToFolderOwner } from "../file-access.ts";
 import { countMerge, type Merged, merge } from "../merge/merge.ts";
 import { openSource, type Source } from "../merge/source.ts";
 import { progress } from "../output.ts";
@@ -40,8 +38,6 @@ export const mergeCommand = (session: Session) =>
         });
       } finally {
         for (const source of sources) await source.close();
-        const file = fileOf(session.settings().databaseUrl);
-        if (file !== null) for (const suffix of ["", "-wal", "-shm"]) giveToFolderOwner(file + suffix);
       }
     });
 

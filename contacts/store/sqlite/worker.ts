@@ -1,8 +1,9 @@
 /** The thread that owns the SQLite file: only requests that need the store wait for the disk. */
-import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { makeFolder } from "./folder.ts";
+import { createFile, makeFolder } from "../owned-file.ts";
 
 /** One SQL statement for the thread. `deadline` is in milliseconds of the starter's `performance.now()`. */
 export interface Statement {
@@ -54,11 +55,7 @@ let log = "";
 
 function open(): DatabaseSync {
   if (!creates && !existsSync(path)) throw new Error("there is no database file");
-  makeFolder(path);
-  // Made here and not by SQLite, for the mode; its -wal and -shm files take it over. An existing file is left
-  // alone: to close it would drop the locks that other connections of this process have on it (POSIX), and the
-  // next process to leave would take the -wal away from under them.
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  create();
   requirePrivate();
   const handle = new DatabaseSync(path);
   try {
@@ -76,6 +73,27 @@ function open(): DatabaseSync {
   }
   opened = identityOf(path);
   return handle;
+}
+
+/**
+ * Creates the file where there is none: here and not by SQLite, for mode and owner, which its -wal and -shm files take over.
+ * An existing one is left alone: to close it would drop the locks that other connections of this process have on it
+ * (POSIX), and the next process to leave would take the -wal away from under them.
+ */
+function create(): void {
+  const folder = dirname(path);
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`the folder ${folder} cannot be made (${code}): name a file in a folder of this user`);
+  }
+  try {
+    if (!existsSync(path)) closeSync(createFile(path));
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 /** A file that somebody else owns, such as one that root has restored, can often be read and never be kept private. */
