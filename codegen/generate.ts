@@ -10,7 +10,7 @@ import { foldModule } from "./case-folding.ts";
 import { checksModule } from "./checks.ts";
 import { manuals } from "./manuals.ts";
 import { minusModule } from "./minus-words.ts";
-import { numberModules } from "./number-words.ts";
+import { numberModules } from "./number-tables.ts";
 import { partModules } from "./parts.ts";
 import { pythonTables } from "./python-tables.ts";
 import { vectorFiles } from "./vectors/index.ts";

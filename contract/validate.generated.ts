@@ -6,7 +6,7 @@
  */
 type Check = (value: any) => string | null;
 
-/** JSON Schema counts characters (RFC 8259, section 7), not code units. */
+/** Counts characters as JSON Schema does (RFC 8259, section 7), not code units. */
 function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;

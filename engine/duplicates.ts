@@ -1,5 +1,5 @@
 import type { Action, Rule } from "@intent-resolution/contract";
-import { finding, type LintFinding } from "./finding.ts";
+import { finding, type LintFinding } from "./lint-checks.ts";
 import { normalize } from "./normal-form/normalize.ts";
 import { isEnabled } from "./resolve.ts";
 

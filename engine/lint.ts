@@ -1,8 +1,8 @@
 import { MAX_BODY_BYTES, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { duplicateFinder } from "./duplicates.ts";
-import { finding, type LintFinding } from "./finding.ts";
 import { OUTER_PUNCTUATION } from "./fix-match.ts";
 import { findInvisible } from "./invisible.ts";
+import { finding, type LintFinding } from "./lint-checks.ts";
 import { findLookalike } from "./lookalike.ts";
 import { normalize } from "./normal-form/normalize.ts";
 import { requestBytes } from "./request-size.ts";

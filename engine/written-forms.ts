@@ -1,5 +1,5 @@
 import type { Rule } from "@intent-resolution/contract";
-import { finding, type LintCode, type LintFinding } from "./finding.ts";
+import { finding, type LintCode, type LintFinding } from "./lint-checks.ts";
 import { normalize } from "./normal-form/normalize.ts";
 import { isEnabled } from "./resolve.ts";
 import { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";

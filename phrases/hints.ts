@@ -4,7 +4,7 @@
  * @module @intent-resolution/phrases/hints
  */
 
-export { type Hintable, hintTexts } from "./recognizers/hint-texts.ts";
+export { type Hintable, hintTexts } from "./hints/hint-texts.ts";
 export {
   HINT_TARGETS,
   type HintOptions,
@@ -12,7 +12,7 @@ export {
   type HintTarget,
   hintsOf,
   UnspacedScriptError,
-} from "./recognizers/hints.ts";
-export { TooLargeError } from "./recognizers/recognizer-grammar.ts";
-export { firstText, shortForms, textCount } from "./recognizers/short-forms.ts";
-export { missingWords } from "./recognizers/vocabulary.ts";
+} from "./hints/hints.ts";
+export { TooLargeError } from "./hints/recognizer-grammar.ts";
+export { firstText, shortForms, textCount } from "./hints/short-forms.ts";
+export { missingWords } from "./hints/vocabulary.ts";

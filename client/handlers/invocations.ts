@@ -4,6 +4,9 @@ const MAX_REMEMBERED_INVOCATIONS = 1000;
 /**
  * Returns a function that returns whether an id is new, and remembers it in the same step, so that only one of two
  * concurrent calls gets true. It remembers the last 1,000 ids.
+ *
+ * Ids keep one decision from running a handler twice; `listening/utterances.ts` keeps a recognizer from reporting one
+ * utterance twice.
  */
 export function rememberInvocations(): (id: string) => boolean {
   const seen = new Set<string>();

@@ -18,6 +18,7 @@ interface Place {
 
 /**
  * Turns the results of a recognizer into utterances, each reported once, with the moment at which its first report came.
+ * What runs handlers has its own guard, the ids of `handlers/invocations.ts`.
  *
  * Chrome on Android reports partial results as final, without a score, in one place or in a new one for each, and the last
  * one twice; every browser hands earlier results over again. Each place of a session is in one of three states, and at

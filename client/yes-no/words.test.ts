@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { normalize } from "@intent-resolution/engine";
-import { spokenDecision } from "../listening/confirmation.ts";
+import { spokenDecision } from "../listening/spoken-decision.ts";
 
 const FOLDER = import.meta.dir;
 const languages = readdirSync(FOLDER)

@@ -1,4 +1,4 @@
-// Written by `npm run generate` (codegen/number-words.ts). Do not edit.
+// Written by `npm run generate` (codegen/number-tables.ts). Do not edit.
 import type { NumberWords } from "../ast/number-words.ts";
 
 /** The languages beyond those of `all.ts`, each loaded by itself. */

@@ -1,6 +1,6 @@
-// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+// Written by `npm run generate` (codegen/number-tables.ts). The words are CLDR's. Do not edit.
+import { createNumberWords } from "./create-number-words.ts";
 import { table } from "./hi.generated.ts";
-import { createNumberWords } from "./number-words.ts";
 
 /** Number words of the language `hi`. */
 export const hi = createNumberWords("hi", table);

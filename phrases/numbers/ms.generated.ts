@@ -1,4 +1,4 @@
-// Written by `npm run generate` (codegen/number-words.ts) from CLDR, Unicode License V3. Do not edit.
-import type { NumberTable } from "./number-words.ts";
+// Written by `npm run generate` (codegen/number-tables.ts) from CLDR, Unicode License V3. Do not edit.
+import type { NumberTable } from "./create-number-words.ts";
 
 export const table: NumberTable = {"spellout":{"%spellout-numbering-year":[["0","=%spellout-numbering=;"]],"%spellout-numbering":[["0","=%spellout-cardinal=;"]],"%spellout-cardinal":[["-x","negatif →→;"],["0","kosong;"],["1","satu;"],["2","dua;"],["3","tiga;"],["4","empat;"],["5","lima;"],["6","enam;"],["7","tujuh;"],["8","lapan;"],["9","sembilan;"],["10","sepuluh;"],["11","sebelas;"],["12","→→ belas;"],["20","←← puluh[ →→];"],["100","seratus[ →→];"],["200","←← ratus[ →→];"],["1000","seribu[ →→];"],["2000","←← ribu[ →→];"],["1000000","sejuta[ →→];"],["2000000","←← juta[ →→];"],["1000000000","←← bilion[ →→];"],["1000000000000","←← trilion[ →→];"],["1000000000000000","←← kuadrilion[ →→];"],["1000000000000000000","=#,##0=;"]],"%spellout-ordinal":[["-x","negatif →→;"],["0","kekosong;"],["1","pertama;"],["2","ke=%spellout-cardinal=;"]]},"ordinalDigits":{"%digits-ordinal":[["-x","−ke-→#,##0→;"],["0","ke-=#,##0=;"],["1","No. 1;"],["2","ke-=#,##0=;"]]},"spoken":{"cardinal":[],"ordinal":[]}};

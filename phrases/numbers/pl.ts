@@ -1,5 +1,5 @@
-// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
-import { createNumberWords } from "./number-words.ts";
+// Written by `npm run generate` (codegen/number-tables.ts). The words are CLDR's. Do not edit.
+import { createNumberWords } from "./create-number-words.ts";
 import { table } from "./pl.generated.ts";
 
 /** Number words of the language `pl`. */

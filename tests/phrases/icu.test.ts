@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
-import type { NumberTable } from "../../phrases/numbers/number-words.ts";
+import type { NumberTable } from "../../phrases/numbers/create-number-words.ts";
 import { RuleSets } from "../../phrases/numbers/rule-sets.ts";
 
 const hasIcu = existsSync("/usr/lib/python3/dist-packages/icu") || process.env.CI === "true";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { type HintTarget, hintsOf } from "@intent-resolution/phrases/hints";
 import { en } from "@intent-resolution/phrases/numbers/en";
-import { inWords } from "../../phrases/recognizers/in-words.ts";
+import { inWords } from "../../phrases/hints/in-words.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { run } from "../fixtures/packed.ts";
 

@@ -6,7 +6,7 @@ import { ROOT } from "./imports.ts";
 /** The first words of each line of the changelog, and a test that fails when the line is no longer true. */
 const HELD: Readonly<Record<string, string>> = {
   "Write every way to say": "phrases/set/read-phrases.test.ts",
-  "Say numbers in words": "phrases/numbers/number-words.test.ts",
+  "Say numbers in words": "phrases/numbers/create-number-words.test.ts",
   "Use parts for times": "phrases/parts/parts.test.ts",
   "Hand in an application's own lists": "phrases/set/given-lists.test.ts",
   "Check an implementation byte": "tests/vectors/mutants.test.ts",
@@ -19,7 +19,7 @@ const HELD: Readonly<Record<string, string>> = {
   "Take what Chrome": "engine/transcripts/steps.test.ts",
   "Put right what a recognizer": "phrases/set/several-files.test.ts",
   "Take gestures": "client/inputs/hold-gesture.test.ts",
-  "Tell recognizers": "phrases/recognizers/hints.test.ts",
+  "Tell recognizers": "phrases/hints/hints.test.ts",
   "Let a model propose": "client/handlers/proposals.test.ts",
   "Import a file of phrases": "tests/packages/bundlers.test.ts",
   "Compile phrases to JSON": "tests/cli/phrases.test.ts",

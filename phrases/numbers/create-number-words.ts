@@ -7,7 +7,7 @@ import { RuleSets, type RuleSources } from "./rule-sets.ts";
  */
 export type SpokenRules = readonly (readonly (readonly (readonly [string, string])[])[])[];
 
-/** The data of a language, as `codegen/number-words.ts` writes it. */
+/** The data of a language, as `codegen/number-tables.ts` writes it. */
 export interface NumberTable {
   /** The sets of CLDR's spell-out rules, public ones in their order, and those that they use. */
   readonly spellout: RuleSources;

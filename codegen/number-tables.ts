@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { NumberTable, SpokenRules } from "../phrases/numbers/number-words.ts";
+import type { NumberTable, SpokenRules } from "../phrases/numbers/create-number-words.ts";
 import type { RuleSources } from "../phrases/numbers/rule-sets.ts";
 import { ar } from "./spoken-numbers/ar.ts";
 import { de } from "./spoken-numbers/de.ts";
@@ -93,8 +93,8 @@ function tableOf(language: string): NumberTable {
 const rulesOf = (groups: SpokenGroups): SpokenRules =>
   groups.map((rows) => rows.map(({ replace }) => replace));
 
-const HEAD = `// Written by \`npm run generate\` (codegen/number-words.ts) from CLDR, Unicode License V3. Do not edit.
-import type { NumberTable } from "./number-words.ts";
+const HEAD = `// Written by \`npm run generate\` (codegen/number-tables.ts) from CLDR, Unicode License V3. Do not edit.
+import type { NumberTable } from "./create-number-words.ts";
 
 `;
 
@@ -103,11 +103,11 @@ const nameOf = (language: string) => language.replace("-", "");
 
 const wrapperOf = (language: string) => {
   const imports = [
-    `import { createNumberWords } from "./number-words.ts";`,
+    `import { createNumberWords } from "./create-number-words.ts";`,
     `import { table } from "./${language}.generated.ts";`,
   ];
-  if (`${language}.generated` < "number-words") imports.reverse();
-  return `// Written by \`npm run generate\` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+  if (`${language}.generated` < "create-number-words") imports.reverse();
+  return `// Written by \`npm run generate\` (codegen/number-tables.ts). The words are CLDR's. Do not edit.
 ${imports.join("\n")}
 
 /** Number words of the language \`${language}\`. */
@@ -115,7 +115,7 @@ export const ${nameOf(language)} = createNumberWords("${language}", table);
 `;
 };
 
-const loaderModule = () => `// Written by \`npm run generate\` (codegen/number-words.ts). Do not edit.
+const loaderModule = () => `// Written by \`npm run generate\` (codegen/number-tables.ts). Do not edit.
 import type { NumberWords } from "../ast/number-words.ts";
 
 /** The languages beyond those of \`all.ts\`, each loaded by itself. */
