@@ -26,13 +26,13 @@ written, and the exit status is 1 if that file is not what would be written.`,
     .argument("<files...>", FILES)
     .option("-o, --output <file>", "the file to write, instead of standard output")
     .option("--check", "say whether the file of --output is up to date");
-  return withFiles(command).action(async (words, options) => {
+  return withFiles(command).action(async (paths, options) => {
     const { output, check } = options;
     if (check && output === undefined) throw new UsageError("--check goes with --output FILE");
     const { terminal } = session;
     const files = fileAccess(terminal, options);
     const sources: (PhraseSet | readonly Rule[])[] = [];
-    for (const group of await groupPhrases(await findFiles(words, ["phrases", "rules"]), files)) {
+    for (const group of await groupPhrases(await findFiles(paths, ["phrases", "rules"]), files)) {
       const [path] = group;
       const isPhrases = path === "-" || isPhrasesPath(path);
       sources.push(

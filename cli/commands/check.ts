@@ -30,18 +30,18 @@ anything at all; 2 if a file cannot be read.`,
     .argument("<files...>", FILES)
     .addOption(soundsOption())
     .addOption(watchOption());
-  return withReport(withFiles(withLint(withCases(command)))).action(async (words, options) => {
+  return withReport(withFiles(withLint(withCases(command)))).action(async (paths, options) => {
     const { lintFiles } = await import("../findings/lint-files.ts");
     const { terminal } = session;
     const format = formatOf(options, terminal);
-    const find = () => findFiles(words, ["rules", "cases", "phrases"]);
-    await runWatched(options.watch, words, session, find, async () => {
+    const find = () => findFiles(paths, ["rules", "cases", "phrases"]);
+    await runWatched(options.watch, paths, session, find, async () => {
       const files = fileAccess(terminal, options);
       const missing: FileFaults[] = [];
-      const paths = (await collecting(missing, find)) ?? [];
-      const linted = await lintFiles(paths, { use: useOf(options), files, fix: undefined });
+      const found = (await collecting(missing, find)) ?? [];
+      const linted = await lintFiles(found, { use: useOf(options), files, fix: undefined });
       const unreadable = new Set(linted.faults.map(({ file }) => file));
-      const cases = paths.filter((path) => isCasesPath(path) && !unreadable.has(path));
+      const cases = found.filter((path) => isCasesPath(path) && !unreadable.has(path));
       const joined = await proveJoined(cases, files);
       const tested = await testFiles(cases, files, resolverOf(options.server, terminal), options.exact);
       const { reports } = tested;

@@ -23,17 +23,17 @@ made of. The same phrases come to the same JSON.`,
     .option("-o, --output <file>", "where the JSON of all files together is written; - for standard output")
     .addOption(watchOption())
     .addOption(jsonOption());
-  return withFiles(command).action(async (words, options) => {
+  return withFiles(command).action(async (paths, options) => {
     const { terminal } = session;
-    const find = () => findFiles(words, ["phrases"]);
-    await runWatched(options.watch, words, session, find, async () => {
+    const find = () => findFiles(paths, ["phrases"]);
+    await runWatched(options.watch, paths, session, find, async () => {
       const files = fileAccess(terminal, options);
-      const paths = await find();
+      const found = await find();
       const written: { from: string; to: string; rules: string; bytes: number }[] = [];
-      const compiled = paths.find(isCompiledPath);
+      const compiled = found.find(isCompiledPath);
       if (compiled !== undefined)
         throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
-      const sets = options.output === undefined ? paths.map((path) => [path]) : [paths];
+      const sets = options.output === undefined ? found.map((path) => [path]) : [found];
       for (const together of sets) {
         const { name, path, set } = await openPhrases(together, files);
         const text = `${json(compilePhrases(set), 0)}\n`;

@@ -32,11 +32,11 @@ are used --in-process.`,
   )
     .argument("<files...>", FILES)
     .addOption(jsonOption());
-  return withFiles(command).action(async (words, options) => {
+  return withFiles(command).action(async (paths, options) => {
     const { terminal } = session;
     const files = fileAccess(terminal, options);
     const rules: Rule[] = [];
-    for (const group of await groupPhrases(await findFiles(words, ["phrases"]), files)) {
+    for (const group of await groupPhrases(await findFiles(paths, ["phrases"]), files)) {
       const { name, set } = await openPhrases(group, files);
       const open = set.grammar.lists.find(({ given }) => given === "open");
       if (open)

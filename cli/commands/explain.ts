@@ -26,8 +26,8 @@ candidate that came furthest is explained. With --exact, the text is taken as it
   ).argument("<files...>", FILES);
   return withFiles(withInput(command))
     .addOption(jsonOption())
-    .action(async (words, options) => {
-      const { rulebook, said, how } = await loadInput(words, options, terminal);
+    .action(async (paths, options) => {
+      const { rulebook, said, how } = await loadInput(paths, options, terminal);
       const steps = candidateSteps(said, rulebook, how);
       const input = furthestInput(said, steps, rulebook);
       const explained = explainAll(input, rulebook);

@@ -57,11 +57,11 @@ dictionary.`,
     .option("--limit <number>", "the maximum number of texts in a list", number("--limit"))
     .option("--lang <tag>", "the language of the texts, for srgs; by default that of their numbers")
     .option("--vocabulary <file>", "the words that the recognizer knows, one on each line");
-  return withFiles(command).action(async (words, options) => {
+  return withFiles(command).action(async (paths, options) => {
     const files = fileAccess(terminal, { ...options, inProcess: true });
-    const source = await open(await findFiles(words, ["phrases", "rules"]), files);
+    const source = await open(await findFiles(paths, ["phrases", "rules"]), files);
     const known = options.vocabulary === undefined ? null : await vocabularyOf(options.vocabulary, files);
-    const language = options.lang ?? (await settingsOf(words[0] ?? "-", files)).lang;
+    const language = options.lang ?? (await settingsOf(paths[0] ?? "-", files)).lang;
     const settings: HintOptions = {
       ...(options.boost !== undefined && { boost: options.boost }),
       ...(options.limit !== undefined && { limit: options.limit }),
@@ -79,7 +79,7 @@ dictionary.`,
       session.status = 1;
     } catch (error) {
       if (error instanceof TooLargeError || error instanceof UnspacedScriptError)
-        throw new FailureError(`${words.join(", ")}: ${error.message}`);
+        throw new FailureError(`${paths.join(", ")}: ${error.message}`);
       throw error;
     }
   });

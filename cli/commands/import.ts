@@ -36,13 +36,13 @@ error with its place and the reason. The exit status is 1 if anything was left o
     .addOption(listOption())
     .option("--partial", "leave the exit status 0 if something was left out")
     .addOption(jsonOption())
-    .action(async (format, words, options) => {
+    .action(async (format, paths, options) => {
       const { terminal } = session;
       if (options.cases !== undefined && options.output === undefined)
         throw new UsageError("--cases needs --output, for the cases name the file of phrases");
       const files: SourceFile[] = [];
       const from = fileAccess(terminal, { inProcess: true });
-      for (const path of await findNamed(words, FORMATS[format].files))
+      for (const path of await findNamed(paths, FORMATS[format].files))
         files.push({ path, ...(await read(path, from)) });
       for (const { name, text } of files) {
         const own = ownKind(text);
@@ -62,7 +62,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (phrases === "" && cases.length === 0) {
         warn();
         throw new UsageError(
-          `${words.join(", ")}: nothing to import as ${format}: ${FORMATS[format].content}; the first argument names the format`,
+          `${paths.join(", ")}: nothing to import as ${format}: ${FORMATS[format].content}; the first argument names the format`,
         );
       }
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));

@@ -40,33 +40,33 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     .addOption(soundsOption())
     .addOption(fromOption().conflicts(["fix", "sounds"]))
     .addOption(watchOption());
-  return withReport(withFiles(withLint(command))).action(async (words, options) => {
+  return withReport(withFiles(withLint(command))).action(async (paths, options) => {
     const { lintFiles, lintInPlace } = await import("../findings/lint-files.ts");
     const { terminal } = session;
     const format = formatOf(options, terminal);
     const { from } = options;
     const find = () =>
-      from ? findNamed(words, FORMATS[from].files) : findFiles(words, ["rules", "cases", "phrases"]);
-    await runWatched(options.watch, words, session, find, async () => {
+      from ? findNamed(paths, FORMATS[from].files) : findFiles(paths, ["rules", "cases", "phrases"]);
+    await runWatched(options.watch, paths, session, find, async () => {
       const files = fileAccess(terminal, options);
       const missing: FileFaults[] = [];
-      const paths = await (format === "text" ? find() : collecting(missing, find));
-      if (options.fix && paths?.includes("-")) throw new UsageError("--fix needs a file to write to");
+      const found = await (format === "text" ? find() : collecting(missing, find));
+      if (options.fix && found?.includes("-")) throw new UsageError("--fix needs a file to write to");
       const use = useOf(options);
       const { findings, faults, fixed, summary } = from
-        ? await lintInPlace(await inPlaceOf(from, words, files, terminal), use)
-        : await lintFiles(paths ?? [], {
+        ? await lintInPlace(await inPlaceOf(from, paths, files, terminal), use)
+        : await lintFiles(found ?? [], {
             use,
             files,
             fix: options.fix && { only: () => true, hindrance: linkHindrance, save: overwrite },
           });
-      const found = { findings, faults: [...missing, ...faults] };
-      writeReport(format, found, terminal, () => {
+      const report = { findings, faults: [...missing, ...faults] };
+      writeReport(format, report, terminal, () => {
         if (fixed > 0) terminal.write(`Fixed ${count(fixed, "place")}.\n`);
-        if (findings.length > 0 || faults.length < (paths?.length ?? 0))
+        if (findings.length > 0 || faults.length < (found?.length ?? 0))
           writeFindings(findings, summary, terminal);
       });
-      session.status = statusOf(found, options.strict);
+      session.status = statusOf(report, options.strict);
       return files.paths;
     });
   });

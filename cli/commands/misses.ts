@@ -34,11 +34,11 @@ take it. The exit status is 0.`,
     .addOption(languageOption())
     .addOption(soundsOption())
     .addOption(jsonOption());
-  return withFiles(command).action(async (log, words, options) => {
+  return withFiles(command).action(async (log, paths, options) => {
     const files = fileAccess(terminal, { ...options, inProcess: true });
-    if (words.includes("-")) throw new UsageError("- is for the log: name the files of rules");
-    const paths = await findFiles(words, ["rules", "phrases"]);
-    const { rulebook, settings } = await loadRules(paths, files);
+    if (paths.includes("-")) throw new UsageError("- is for the log: name the files of rules");
+    const found = await findFiles(paths, ["rules", "phrases"]);
+    const { rulebook, settings } = await loadRules(found, files);
     const texts = textsOf(await read(log, files));
     const misses = missesOf(texts, rulebook, candidateOptions(settings, false));
     const shown = misses.slice(0, MAX_MISSES);
@@ -52,7 +52,7 @@ take it. The exit status is 0.`,
             cacheOf(rulebook.sets[0]?.path, options.sounds, terminal),
           );
     const cases = shown.map((miss) => caseOf(miss, rulebook, alikeTo(miss.tried)));
-    if (options.json) terminal.write(json({ from: paths, cases }));
+    if (options.json) terminal.write(json({ from: found, cases }));
     else for (const line of cases.flatMap(linesOf)) terminal.write(line);
     const missed = misses.reduce((sum, miss) => sum + miss.count, 0);
     const rest = misses.length - cases.length;

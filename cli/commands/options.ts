@@ -57,12 +57,12 @@ export const fromOption = () =>
 /** Opens such sentences, and says how much of them phrases cannot say. */
 export async function inPlaceOf(
   format: Format,
-  words: readonly string[],
+  paths: readonly string[],
   access: FileAccess,
   terminal: Terminal,
 ): Promise<InPlace> {
   const { openInPlace } = await import("../import/in-place.ts");
-  const inPlace = await openInPlace(format, words, access);
+  const inPlace = await openInPlace(format, paths, access);
   const { length } = inPlace.left;
   if (length > 0) terminal.warn(`${length} left out, which “intents import ${format}” names`);
   return inPlace;
@@ -91,7 +91,7 @@ export function checkDeclared(lists: Readonly<Record<string, string>>, declared:
 }
 
 export const languageOption = () =>
-  new Option("--lang <tag>", "the language of texts, such as en-GB: its letters, numbers and signs");
+  new Option("--lang <tag>", "the language of texts, such as en-GB: its letters, numbers and symbols");
 export const soundsOption = () =>
   new Option("--sounds <lang>", "compare texts as they sound in a language as well, by espeak-ng");
 
@@ -165,15 +165,15 @@ export interface InputOptions extends FileOptions {
 }
 
 /** Reads the input of a request that has no rules of its own. */
-export const loadSetInput = (words: readonly string[], options: InputOptions) => {
-  if (words.length > 0) throw new UsageError("--set names the rules: give no files");
+export const loadSetInput = (paths: readonly string[], options: InputOptions) => {
+  if (paths.length > 0) throw new UsageError("--set names the rules: give no files");
   return { said: inputOf(options, undefined), exact: options.exact === true };
 };
 
 /** Reads the rules of files, and the input that the command line or one of the files has for them. */
-export async function loadInput(words: readonly string[], options: InputOptions, terminal: Terminal) {
-  const paths = await findFiles(words, ["rules", "phrases"]);
-  const { rulebook, input, settings } = await loadRules(paths, fileAccess(terminal, options));
+export async function loadInput(paths: readonly string[], options: InputOptions, terminal: Terminal) {
+  const found = await findFiles(paths, ["rules", "phrases"]);
+  const { rulebook, input, settings } = await loadRules(found, fileAccess(terminal, options));
   return { rulebook, said: inputOf(options, input), how: candidateOptions(settings, options.exact) };
 }
 

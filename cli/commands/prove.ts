@@ -43,7 +43,7 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     .option("--never <file>", "prove also that no text of this file belongs to any statement")
     .addOption(soundsOption().conflicts("disjoint"))
     .addOption(fromOption().conflicts(["disjoint", "never"]));
-  return withReport(withFiles(command)).action(async (words, options) => {
+  return withReport(withFiles(command)).action(async (paths, options) => {
     const { terminal } = session;
     const format = formatOf(options, terminal);
     const files = fileAccess(terminal, options);
@@ -57,8 +57,8 @@ The exit status is 0 if everything is proven, and 1 if not.`,
       }
       return opened;
     };
-    const inPlace = options.from && (await inPlaceOf(options.from, words, files, terminal));
-    const opened = inPlace ? [provablePhrases(inPlace.opened)] : await open(words);
+    const inPlace = options.from && (await inPlaceOf(options.from, paths, files, terminal));
+    const opened = inPlace ? [provablePhrases(inPlace.opened)] : await open(paths);
     const [one, other, ...more] = opened;
     if (options.disjoint && faults.length === 0 && (!one || !other || more.length > 0))
       throw new UsageError(

@@ -34,9 +34,9 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(serverOption("ask this service instead of the engine"))
     .addOption(new Option("--set <name>", "ask the service's own phrase set of this name"))
     .addOption(jsonOption())
-    .action(async (words, options) => {
+    .action(async (paths, options) => {
       const { terminal } = session;
-      const { said, input, response } = await resolveWith(words, options, terminal);
+      const { said, input, response } = await resolveWith(paths, options, terminal);
 
       if ("error" in response) {
         const { code, message } = response.error;
@@ -69,17 +69,17 @@ interface Given extends InputOptions {
 }
 
 /** Resolves the input of a command line against its files, or against a set of a service. */
-async function resolveWith(words: readonly string[], options: Given, terminal: Terminal) {
+async function resolveWith(paths: readonly string[], options: Given, terminal: Terminal) {
   const { server, set } = options;
   if (set === undefined) {
-    if (words.length === 0)
+    if (paths.length === 0)
       throw new UsageError("there are no files: name some, or --service URL --set NAME");
-    const { rulebook, said, how } = await loadInput(words, options, terminal);
+    const { rulebook, said, how } = await loadInput(paths, options, terminal);
     const input = heardInput(said, rulebook, how);
     return { said, input, response: await resolverOf(server, terminal)(input, rulebook) };
   }
   if (server === undefined) throw new UsageError("--set goes with --service URL");
-  const { said, exact } = loadSetInput(words, options);
+  const { said, exact } = loadSetInput(paths, options);
   const response = await resolveInSetOf(server, terminal)({ set, input: said, heard: !exact });
   return { said, input: said, response };
 }

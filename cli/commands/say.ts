@@ -36,10 +36,10 @@ Of a file of rules, each match is a text.`,
         .argParser(number("--seed", 2 ** 32, true)),
     )
     .addOption(jsonOption());
-  return withFiles(command).action(async (words, options) => {
+  return withFiles(command).action(async (paths, options) => {
     const files = fileAccess(terminal, options);
     const sources: Sayable[] = [];
-    for (const group of await groupPhrases(await findFiles(words, ["phrases", "rules"]), files))
+    for (const group of await groupPhrases(await findFiles(paths, ["phrases", "rules"]), files))
       sources.push(await open(group, files));
     const size = sources.reduce((sum, source) => sum + source.size, 0n);
     if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));

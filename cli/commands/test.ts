@@ -29,16 +29,16 @@ and lists that they are tried with are those of the command line, else of the fi
 it. The exit status is 1 if a case fails, or less than --threshold is covered.`,
     "intents test home.heard --format junit > junit.xml",
   ).argument("<files...>", FILES);
-  return withReport(withFiles(withCases(command)).addOption(watchOption())).action(async (words, options) => {
+  return withReport(withFiles(withCases(command)).addOption(watchOption())).action(async (paths, options) => {
     const { terminal } = session;
     const format = formatOf(options, terminal);
     const resolveInput = resolverOf(options.server, terminal);
-    const find = () => findFiles(words, ["cases"]);
-    await runWatched(options.watch, words, session, find, async () => {
+    const find = () => findFiles(paths, ["cases"]);
+    await runWatched(options.watch, paths, session, find, async () => {
       const files = fileAccess(terminal, options);
       const missing: FileFaults[] = [];
-      const paths = await (format === "text" ? find() : collecting(missing, find));
-      const tested = await testFiles(paths ?? [], files, resolveInput, options.exact);
+      const found = await (format === "text" ? find() : collecting(missing, find));
+      const tested = await testFiles(found ?? [], files, resolveInput, options.exact);
       const { reports, asked } = tested;
       const faults = [...missing, ...tested.faults];
       const covered = coverageFor(asked, options);

@@ -14,13 +14,13 @@ export const watchOption = () => new Option("--watch", "run again whenever a fil
  * Does a piece of work once or, with `--watch`, again after each change of a file. A fault in a file is then reported
  * and the next change awaited. The work's own exit status is ignored.
  *
- * @param words what the command line names
+ * @param paths what the command line names
  * @param find returns the current paths of the arguments, so that a new file in a folder is a change as well
  * @param work returns the paths of the files that it read, and of those that it looked for
  */
 export async function runWatched(
   watch: boolean | undefined,
-  words: readonly string[],
+  paths: readonly string[],
   session: Session,
   find: () => Promise<readonly string[]>,
   work: () => Promise<Iterable<string>>,
@@ -29,24 +29,24 @@ export async function runWatched(
     await work();
     return;
   }
-  if (words.includes("-")) throw new UsageError("--watch needs files, and - is standard input");
+  if (paths.includes("-")) throw new UsageError("--watch needs files, and - is standard input");
   const { terminal } = session;
-  let paths: readonly string[] = [];
+  let used: readonly string[] = [];
   // A folder may be empty by now.
   const names = async () => (await find().catch(() => [])).join("\n");
   while (!terminal.stop?.aborted) {
     // Read before the work: a file that is written during the work must count as changed.
-    const before = await stampsOf(paths);
+    const before = await stampsOf(used);
     const known = await names();
     try {
-      paths = [...(await work())];
+      used = [...(await work())];
     } catch (error) {
-      if (!(error instanceof UsageError) || paths.length === 0) throw error;
+      if (!(error instanceof UsageError) || used.length === 0) throw error;
       for (const line of error.lines) terminal.warn(visible(line));
     }
-    const seen = new Map([...(await stampsOf(paths)), ...before]);
+    const seen = new Map([...(await stampsOf(used)), ...before]);
     terminal.warn("Waiting for changes …");
-    await change(paths, seen, async () => (await names()) === known, terminal.stop);
+    await change(used, seen, async () => (await names()) === known, terminal.stop);
   }
   session.status = 0;
 }

@@ -25,16 +25,16 @@ const SKIPPED = ["**/node_modules", "**/dist"];
  *
  * @throws {FileFaults} if a folder or a glob has no such file
  */
-export const findFiles = (words: readonly string[], kinds: readonly Kind[]): Promise<string[]> =>
+export const findFiles = (paths: readonly string[], kinds: readonly Kind[]): Promise<string[]> =>
   findNamed(
-    words,
+    paths,
     kinds.flatMap((kind) => KINDS[kind]),
   );
 
 /** The same for files that are named so. */
-export async function findNamed(words: readonly string[], patterns: readonly string[]): Promise<string[]> {
+export async function findNamed(paths: readonly string[], patterns: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const word of words) found.push(...(await filesOf(word, patterns)));
+  for (const path of paths) found.push(...(await filesOf(path, patterns)));
   return [...new Set(found)];
 }
 

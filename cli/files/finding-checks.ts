@@ -31,7 +31,7 @@ export const findingChecks = {
     title: "Words of phrases that are silent or spelled letter by letter",
     advice: "Nothing is proven of how texts with them sound. Write a word as it is said, where there is one.",
   },
-  mistaken_sign: {
+  literal_syntax: {
     title: "What reads like the syntax of phrases, and is text",
     advice: "Where it is meant as text, write a backslash before it, as in \\*.",
   },
@@ -60,8 +60,8 @@ export const findingChecks = {
     title: "A range of numbers without words, in a file with a language",
     advice: "Recognizers write small numbers as words: add the language, as in 0..100 in en.",
   },
-  glued_sign: {
-    title: "A sign that touches its number, where a recognizer may write a blank",
+  unspaced_unit: {
+    title: "A unit that touches its number, where a recognizer may write a blank",
     advice:
       "Write a blank that may be left out: {n}[ ]%. For the client {n} % is enough: it tries 35 % for 35%, and never the other way round.",
   },

@@ -1,5 +1,5 @@
 import { expectedIds, ids, type Report } from "../queries/cases.ts";
-import { type Finding, found } from "./finding.ts";
+import { type Finding, fileFinding } from "./finding.ts";
 
 /** The cases that failed as findings, each at its place in the file of cases. */
 export const caseFindings = (reports: readonly Report[]): Finding[] =>
@@ -14,6 +14,6 @@ export const caseFindings = (reports: readonly Report[]): Finding[] =>
         pointer: `/cases/${index}`,
         ...(placeOf?.(index) ?? { line: 1, column: 1 }),
       };
-      return [found("failed_case", message, place, { severity: "error" })];
+      return [fileFinding("failed_case", message, place, { severity: "error" })];
     }),
   );

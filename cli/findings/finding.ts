@@ -29,7 +29,7 @@ export interface Finding extends FilePlace {
 }
 
 /** A finding of what only files can have, with the advice of its check; a warning unless that is said. */
-export const found = (
+export const fileFinding = (
   code: FindingCode,
   message: string,
   place: FilePlace & { readonly pointer?: string },
@@ -43,7 +43,12 @@ export const found = (
 /** The findings of files that cannot be read: each fault in its file, at the beginning where it has no place. */
 export const faultFindings = ({ file, faults }: FileFaults): Finding[] =>
   faults.map(({ file: own = file, message, line = 1, column = 1 }) =>
-    found("unreadable_file", message, { path: pathOf(own), file: own, line, column }, { severity: "error" }),
+    fileFinding(
+      "unreadable_file",
+      message,
+      { path: pathOf(own), file: own, line, column },
+      { severity: "error" },
+    ),
   );
 
 /** A piece of a text, in UTF-16 code units, and what is written in its place. */

@@ -114,7 +114,7 @@ function inkOf(words: string): [number, number] {
   return at < 0 ? [0, words.length] : [at, at + fixed.length];
 }
 
-/** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden a sign. */
+/** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden syntax. */
 function isSame({ set: { grammar }, reread }: OpenedPhrases, text: string): boolean {
   try {
     const other = reread(text).grammar;

@@ -1,4 +1,4 @@
-import { type FilePlace, type Finding, found } from "./finding.ts";
+import { type FilePlace, type Finding, fileFinding } from "./finding.ts";
 
 /** An entry by which a file leaves findings out. */
 export interface Ignore {
@@ -22,7 +22,7 @@ export function withIgnored(
   });
   const message = kind === "entry" ? "this entry matches no finding" : "this comment ignores no finding";
   const unused = ignores.filter((each) => !used.has(each));
-  return [...marked, ...unused.map(({ place }) => found("unused_ignore", message, place))];
+  return [...marked, ...unused.map(({ place }) => fileFinding("unused_ignore", message, place))];
 }
 
 const COMMENT = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;

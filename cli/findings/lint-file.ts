@@ -89,7 +89,7 @@ async function lintPhrasesOnce(
     return { ...fixes, size: path === group[0] ? opened.set.size : 0n };
   } catch (error) {
     if (!(error instanceof FileFaults) || isCompiledPath(path)) throw error;
-    // A mistaken sign may be the reason why the file cannot be read.
+    // Literal syntax may be the reason why the file cannot be read.
     const { name, text } = await read(path, { ...files, maxBytes: MAX_PHRASE_FILE_BYTES });
     if (mistakenKind(text, "phrases") !== null) throw error;
     const file = { path, name, text };

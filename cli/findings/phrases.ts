@@ -6,7 +6,7 @@ import { positionFinder } from "../files/locate.ts";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import { pathOf } from "../files/read.ts";
 import { duplicateIds } from "./duplicate-ids.ts";
-import { type Finding, found } from "./finding.ts";
+import { type Finding, fileFinding } from "./finding.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes/mistakes.ts";
 import { texts, writtenFormFindings } from "./mistakes/written-forms.ts";
@@ -94,7 +94,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
     return begun;
   });
   const mistaken = new Set(
-    mistakes.flatMap(({ code, line }) => (code === "mistaken_sign" ? begins[line - 1] : [])),
+    mistakes.flatMap(({ code, line }) => (code === "literal_syntax" ? begins[line - 1] : [])),
   );
   return [
     ...words.flatMap(({ at, text: match }) =>
@@ -108,10 +108,15 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
       judgeStatement(statement, `${firstText(statement.phrase)} x ${firstText(statement.after)}`.trim()),
     ),
     ...warnings.map(({ code, message, related, ...place }) =>
-      found(code, message, { path, file, ...place }, related && { related: { path, file, ...related } }),
+      fileFinding(
+        code,
+        message,
+        { path, file, ...place },
+        related && { related: { path, file, ...related } },
+      ),
     ),
     ...duplicateIds(grammar).map(({ message, place, related }) =>
-      found("duplicate_id", message, { path, file, ...place }, { related: { path, file, ...related } }),
+      fileFinding("duplicate_id", message, { path, file, ...place }, { related: { path, file, ...related } }),
     ),
     ...mistakes,
     ...writtenFormFindings(opened, use),

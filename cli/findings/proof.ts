@@ -1,7 +1,7 @@
 import type { PhraseSet } from "@intent-resolution/phrases";
 import { type ProvenStatement, prove, type Undecided } from "@intent-resolution/phrases/prove";
 import { count, quoted } from "../terminal/show.ts";
-import { type Finding, found } from "./finding.ts";
+import { type Finding, fileFinding } from "./finding.ts";
 
 /**
  * Finds pairs of statements that take one text with different meanings, statements that do so by themselves, statements
@@ -14,20 +14,20 @@ export function proofFindings(set: PhraseSet, file: { path: string; file: string
     ...conflicts.map(({ first, second, witness }) => {
       if (first === second) {
         const message = `${quoted(first.id)} takes ${quoted(witness)} in two ways, with different actions`;
-        return found("ambiguous_statement", message, at(first));
+        return fileFinding("ambiguous_statement", message, at(first));
       }
       const message = `${quoted(second.id)} takes ${quoted(witness)}, as ${quoted(first.id)} does`;
-      return found("conflicting_statements", message, at(second), { related: at(first) });
+      return fileFinding("conflicting_statements", message, at(second), { related: at(first) });
     }),
     ...unreachable.map((one) => {
       const message = `${quoted(one.id)} is never reached: earlier statements match all its texts`;
-      return found("unreachable_statement", message, at(one));
+      return fileFinding("unreachable_statement", message, at(one));
     }),
     ...byStatement(undecided).map(({ one, other, number }) => {
       const message = other
         ? `not decided: whether ${quoted(one.id)} shares a text with ${count(number, "earlier statement")}`
         : `not decided: what ${quoted(one.id)} shares with other statements`;
-      return found("undecided_statement", message, at(one), {
+      return fileFinding("undecided_statement", message, at(one), {
         severity: "info",
         ...(other && { related: at(other) }),
       });

@@ -1,7 +1,7 @@
 import { pathOf } from "../files/read.ts";
 import type { ProofReport, Question, ReportedStatement } from "../queries/proof.ts";
 import { quoted } from "../terminal/show.ts";
-import { type FilePlace, type Finding, found } from "./finding.ts";
+import { type FilePlace, type Finding, fileFinding } from "./finding.ts";
 
 const SHARED: Readonly<Record<Question, string>> = {
   meaning: "does with another meaning",
@@ -31,25 +31,33 @@ export function reportedFindings({
         ? `${quoted(second.id)} takes ${quoted(text)} in two ways`
         : `${quoted(second.id)} takes ${quoted(text)}, as ${quoted(first.id)} ${SHARED[question]}`;
       const more = { severity: "error", ...(!isSame && { related: at(first) }) } as const;
-      return found(isSame ? "ambiguous_statement" : "conflicting_statements", message, at(second), more);
+      return fileFinding(
+        isSame ? "ambiguous_statement" : "conflicting_statements",
+        message,
+        at(second),
+        more,
+      );
     }),
     ...heardAs.map(({ texts, first, second }) => {
       const message = `${quoted(texts[0])} and ${quoted(texts[1])} are one by what is heard`;
-      return found("conflicting_heard_as", message, at(second), { severity: "error", related: at(first) });
+      return fileFinding("conflicting_heard_as", message, at(second), {
+        severity: "error",
+        related: at(first),
+      });
     }),
     ...(sounds?.collisions ?? []).map(({ texts, sound, first, second }) => {
       const message = `${quoted(texts[0])} and ${quoted(texts[1])} sound alike (${sound})`;
-      return found("similar_sounds", message, at(second), { severity: "error", related: at(first) });
+      return fileFinding("similar_sounds", message, at(second), { severity: "error", related: at(first) });
     }),
     ...unreachable.map((one) => {
       const message = `${quoted(one.id)} is never reached: earlier statements match all its texts`;
-      return found("unreachable_statement", message, at(one));
+      return fileFinding("unreachable_statement", message, at(one));
     }),
     ...undecided.map(({ first, second }) => {
       const message = second
         ? `not decided: whether ${quoted(second.id)} shares a text with ${quoted(first.id)}`
         : `not decided: what ${quoted(first.id)} shares with other statements`;
-      return found("undecided_statement", message, at(second ?? first), {
+      return fileFinding("undecided_statement", message, at(second ?? first), {
         ...(second && { related: at(first) }),
       });
     }),

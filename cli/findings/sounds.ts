@@ -4,7 +4,7 @@ import type { FileAccess } from "../files/read.ts";
 import { cacheOf } from "../sounds/pronunciations.ts";
 import { soundReport } from "../sounds/sounds.ts";
 import { quoted } from "../terminal/show.ts";
-import { type Finding, found } from "./finding.ts";
+import { type Finding, fileFinding } from "./finding.ts";
 
 /** The most words that a finding lists. */
 const MAX_WORDS = 10;
@@ -29,15 +29,20 @@ export async function soundFindings(
   return [
     ...collisions.map(({ first, second, texts, sound }) => {
       const message = `${quoted(texts[0])} and ${quoted(texts[1])} sound alike (${sound})`;
-      return found("similar_sounds", message, at(second), first === second ? {} : { related: at(first) });
+      return fileFinding(
+        "similar_sounds",
+        message,
+        at(second),
+        first === second ? {} : { related: at(first) },
+      );
     }),
     ...undecided.slice(0, 1).map(({ first }) => {
       const message = `not decided: how texts of ${undecided.length} statements or pairs sound, such as ${quoted(first.id)}`;
-      return found("undecided_statement", message, at(first), { severity: "info" });
+      return fileFinding("undecided_statement", message, at(first), { severity: "info" });
     }),
     ...(unspoken.length > 0
       ? [
-          found(
+          fileFinding(
             "unspoken_words",
             `spelled or silent, so that texts with them are not proven by ear: ${words}${rest > 0 ? ` and ${rest} more` : ""}`,
             { path, file, line: 1, column: 1 },

@@ -5,6 +5,7 @@ import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { Place } from "../files/locate.ts";
 import { MAX_PHRASE_FILE_BYTES } from "../files/phrases.ts";
 import type { Case, Settings } from "../files/schemas.ts";
+import { groupBy } from "../queries/group-by.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { HIDDEN } from "../terminal/show.ts";
 import { literal, meaning, nameOf, part, plainName, slot } from "./notation.ts";
@@ -272,11 +273,11 @@ export class Draft {
 function statementOf(group: readonly Line[]): string {
   const all = group.flatMap(({ alternative }) => alternative ?? []);
   const [{ id = "" } = {}] = all;
-  const byConstants = new Map<string, string[]>();
-  for (const { phrase, constants } of all) getOrInsert(byConstants, constants, () => []).push(phrase);
-  const alternatives = [...byConstants].flatMap(([constants, phrases]) =>
-    constants === "" || byConstants.size === 1 ? phrases : [`${inBrackets(phrases)}${constants}`],
-  );
+  const byConstants = groupBy(all, ({ constants }) => constants);
+  const alternatives = [...byConstants].flatMap(([constants, those]) => {
+    const phrases = those.map(({ phrase }) => phrase);
+    return constants === "" || byConstants.size === 1 ? phrases : [`${inBrackets(phrases)}${constants}`];
+  });
   const shared = byConstants.size === 1 ? [...byConstants.keys()].join("") : "";
   return `${id}: ${inBrackets(alternatives)}${shared} => workflow.trigger ${id} {*}`;
 }
@@ -292,12 +293,4 @@ function faultsOf(text: string): Map<number, string> {
     if (!(error instanceof PhraseFaults)) throw error;
     return new Map(error.faults.map(({ line, message }) => [line, message]));
   }
-}
-
-function getOrInsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  map.set(key, value);
-  return value;
 }

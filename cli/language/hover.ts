@@ -8,7 +8,7 @@ import type { NamedPlace } from "./symbols.ts";
 const MAX_SHOWN = 8;
 
 /** Returns in Markdown what can be said at a name, and how many texts that is; null if nothing is defined there. */
-export function newCommand({ grammar }: PhraseSet, { kind, name }: NamedPlace): string | null {
+export function describedName({ grammar }: PhraseSet, { kind, name }: NamedPlace): string | null {
   if (kind === "part") {
     const part = grammar.parts.find((each) => each.name === name);
     return part ? sayable(`<${name}>`, [part.phrase]) : null;

@@ -18,7 +18,7 @@ import { Checker, type Settings } from "./checker.ts";
 import { codeActions, PROVE, TRY } from "./code-actions.ts";
 import { addTargets, proposals } from "./completion.ts";
 import { EditorFiles, isKnown, pathOf, rangeOf, textEdit } from "./editor-files.ts";
-import { describedAt, newCommand } from "./hover.ts";
+import { describedAt, describedName } from "./hover.ts";
 import { projectFiles } from "./project.ts";
 import type { PhraseFile } from "./related-files.ts";
 import { renamed } from "./rename.ts";
@@ -86,7 +86,7 @@ export function serveEditor(settings: Settings): void {
     const start = outline.statements[statementAt(outline, offset)]?.offsetOf(0) ?? 0;
     const text =
       name && name.kind !== "capture"
-        ? newCommand(set, name)
+        ? describedName(set, name)
         : describedAt(set, pathOf(document), document.positionAt(start).line + 1);
     return text ? { contents: { kind: "markdown", value: text } } : null;
   });

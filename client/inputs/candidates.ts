@@ -24,7 +24,7 @@ export interface CandidateOptions extends Omit<StepOptions, "heardAs"> {
  *
  * For each alternative of the recognizer, in its order: the text as it was said, then what each step makes of it that
  * the engine has for the ways in which recognizers write, such as without punctuation at the edges of words (`Next.`),
- * without the skip words that the application names, and with signs apart from numbers (`35 %` for `35%`). Try them in
+ * without the skip words that the application names, and with symbols apart from numbers (`35 %` for `35%`). Try them in
  * turn and stop at the first that has intents, in process and not with a request for each.
  *
  * A step that changes nothing is left out, and so is a text that is already in the list.

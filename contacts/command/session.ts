@@ -141,7 +141,7 @@ export async function noted(session: Session, note: () => Promise<void>): Promis
   }
 }
 
-export const described = (name: string, summary: string, about = "") =>
+export const newCommand = (name: string, summary: string, about = "") =>
   new Command(name).summary(summary).description(about === "" ? `${summary}.` : `${summary}. ${about}`);
 
 export const kindOption = () =>

@@ -4,7 +4,7 @@ const DIGIT = /^\p{Nd}$/u;
 const WIDE = /[\uff01-\uffef]+/g;
 
 /**
- * Returns a text with decimal digits of any script, full-width and half-width forms, and the Arabic signs for per cent
+ * Returns a text with decimal digits of any script, full-width and half-width forms, and the Arabic symbols for per cent
  * and for decimals as a keyboard of ASCII has them; half-width Katakana become full-width.
  */
 export const withAsciiForms = (text: string): string =>

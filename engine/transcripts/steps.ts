@@ -4,7 +4,7 @@ import { type HeardAs, withHeardAs } from "./heard-as.ts";
 import { withHyphensAsSpaces, withoutHyphens } from "./hyphens.ts";
 import { withMinusSigns } from "./minus-words.ts";
 import { withoutNeedlessSpaces } from "./needless-spaces.ts";
-import { withPlainSigns } from "./plain-signs.ts";
+import { withPlainSymbols } from "./plain-symbols.ts";
 import { withoutVowelMarks } from "./vowel-marks.ts";
 import { withoutPunctuation, withoutSkipWords } from "./words.ts";
 
@@ -37,7 +37,7 @@ export const STEPS = [
   { name: "without_skip_words", rewrite: (text, { skipWords = [] }) => withoutSkipWords(text, skipWords) },
   { name: "without_blanks", rewrite: withoutNeedlessSpaces },
   { name: "with_ascii_forms", rewrite: withAsciiForms },
-  { name: "with_plain_signs", rewrite: (text, { lang }) => withPlainSigns(text, lang) },
+  { name: "with_plain_symbols", rewrite: (text, { lang }) => withPlainSymbols(text, lang) },
   { name: "with_minus_signs", rewrite: (text, { lang }) => withMinusSigns(text, lang) },
   { name: "without_vowel_marks", rewrite: withoutVowelMarks },
   { name: "as_heard_as", rewrite: (text, { heardAs }) => withHeardAs(text, heardAs) },

@@ -2,14 +2,14 @@ import { isConstant } from "../ast/constant.ts";
 import type { Phrase } from "../ast/grammar.ts";
 
 /** The kind of a letter at an edge of a phrase; none where it depends on what is said. */
-type Edge = "blank" | "digit" | "letter" | "sign" | "none";
+type Edge = "blank" | "digit" | "letter" | "symbol" | "none";
 
 const [BLANK, DIGIT, LETTER] = [/^\p{White_Space}/u, /^\p{N}/u, /^[\p{L}\p{M}'’-]/u];
 
 function edgeOf(text: string): Edge {
   if (text === "") return "none";
   if (BLANK.test(text)) return "blank";
-  return DIGIT.test(text) ? "digit" : LETTER.test(text) ? "letter" : "sign";
+  return DIGIT.test(text) ? "digit" : LETTER.test(text) ? "letter" : "symbol";
 }
 
 /** The edge at which a phrase begins (0) or ends (-1). */
@@ -58,7 +58,7 @@ export const spacedNumbers = (items: readonly Phrase[]): Phrase[] =>
       : item,
   );
 
-/** Whether a phrase has a sign by itself, or joins a number to what nobody says in one word with it: `%`, `5h`, `.5`, `05`. */
+/** Whether a phrase has a symbol by itself, or joins a number to what nobody says in one word with it: `%`, `5h`, `.5`, `05`. */
 export function isOnlyWritten(phrase: Phrase): boolean {
   switch (phrase.kind) {
     case "words":
@@ -78,10 +78,10 @@ export function isOnlyWritten(phrase: Phrase): boolean {
 
 function isJoined(before: Phrase, after: Phrase | undefined): boolean {
   if (!after) return false;
-  if (isNumber(after)) return ["digit", "sign"].includes(edge(before, -1));
+  if (isNumber(after)) return ["digit", "symbol"].includes(edge(before, -1));
   if (!isNumber(before)) return false;
   const next = edge(after, 0);
-  return next === "sign" || next === "digit" || (next === "letter" && isInDigits(before));
+  return next === "symbol" || next === "digit" || (next === "letter" && isInDigits(before));
 }
 
 /** Whether the numbers of a list are in digits: a range without words. */

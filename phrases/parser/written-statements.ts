@@ -7,7 +7,7 @@ import { arrowOf, HEAD } from "./parse-statement.ts";
 
 /** A statement as it is written, with or without faults; its offsets are those of its text. */
 export interface WrittenStatement {
-  /** Its lines, joined by one space each. An escaped character and its backslash are replaced by backslashes, so that they are not read as signs. */
+  /** Its lines, joined by one space each. An escaped character and its backslash are replaced by backslashes, so that they are not read as syntax. */
   readonly text: string;
   readonly kind: "rule" | "part" | "list";
   /** The name of a part or a list, the id of a rule; empty without one. */

@@ -248,10 +248,10 @@ describe("an action of the editor", () => {
 
   test("corrects one finding, or all that is certain", async () => {
     const found = await open("fix.phrases", "{n} = 0-100\na: don’t {n} => scene.focus {n}\n");
-    expect(found.map(({ code }) => code)).toEqual(["mistaken_sign", "curly_apostrophe"]);
+    expect(found.map(({ code }) => code)).toEqual(["literal_syntax", "curly_apostrophe"]);
     const offered = await actions("fix.phrases", found);
     expect(offered.map(({ title }) => title)).toEqual([
-      ...["Fix: mistaken_sign", "Fix: curly_apostrophe", "Fix all that is certain"],
+      ...["Fix: literal_syntax", "Fix: curly_apostrophe", "Fix all that is certain"],
       ...["Try “-100”", "Prove this file"],
     ]);
     const edits = offered.map(({ edit }) => edit?.changes[uri("fix.phrases")]?.[0]?.newText);

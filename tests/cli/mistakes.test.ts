@@ -44,21 +44,21 @@ const MISTAKES: readonly (readonly [
   found: readonly [line: number, column: number, code: string, meant: string],
   fixed: string,
 ])[] = [
-  ["a range with a hyphen", `{n} = 0-100\n${DIM}`, [1, 8, "mistaken_sign", "A..B"], `{n} = 0..100\n${DIM}`],
+  ["a range with a hyphen", `{n} = 0-100\n${DIM}`, [1, 8, "literal_syntax", "A..B"], `{n} = 0..100\n${DIM}`],
   [
     "a range with three dots",
     `{n} = 0...100/5\n${DIM}`,
-    [1, 8, "mistaken_sign", "A..B"],
+    [1, 8, "literal_syntax", "A..B"],
     `{n} = 0..100/5\n${DIM}`,
   ],
-  ["a range in a phrase", `a: dim to 0..100 ${HOME}`, [1, 12, "mistaken_sign", "value of a list"], ""],
+  ["a range in a phrase", `a: dim to 0..100 ${HOME}`, [1, 12, "literal_syntax", "value of a list"], ""],
   [
     "a range with words of no language",
     `{n} = 0..9 in Klingonish\n${DIM}`,
-    [1, 8, "mistaken_sign", "A..B"],
+    [1, 8, "literal_syntax", "A..B"],
     "",
   ],
-  ["a range of decimals", `{n} = 0.5..1.5/0.1\n${DIM}`, [1, 10, "mistaken_sign", "0.5 | 1 | 1.5"], ""],
+  ["a range of decimals", `{n} = 0.5..1.5/0.1\n${DIM}`, [1, 10, "literal_syntax", "0.5 | 1 | 1.5"], ""],
   ["a forgotten colon", `home go home ${HOME}`, [1, 1, "missing_colon", "home: …"], `home: go home ${HOME}`],
   [
     "an id with an underscore and no colon",
@@ -78,108 +78,108 @@ const MISTAKES: readonly (readonly [
     [1, 1, "missing_colon", "home: …"],
     `home: go there ${HOME}`,
   ],
-  ["a star for any words", `a: turn * on ${HOME}`, [1, 9, "mistaken_sign", "{name...}"], ""],
-  ["a star for repetition", `a: (very)* good ${HOME}`, [1, 10, "mistaken_sign", "repeated"], ""],
-  ["a plus for repetition", `a: (very)+ good ${HOME}`, [1, 10, "mistaken_sign", "repeated"], ""],
+  ["a star for any words", `a: turn * on ${HOME}`, [1, 9, "literal_syntax", "{name...}"], ""],
+  ["a star for repetition", `a: (very)* good ${HOME}`, [1, 10, "literal_syntax", "repeated"], ""],
+  ["a plus for repetition", `a: (very)+ good ${HOME}`, [1, 10, "literal_syntax", "repeated"], ""],
   [
     "a question mark behind a group",
     `a: turn on (the)? light ${HOME}`,
-    [1, 17, "mistaken_sign", "[the]"],
+    [1, 17, "literal_syntax", "[the]"],
     `a: turn on [the] light ${HOME}`,
   ],
   [
     "one at the end of a phrase",
     `a: go home (now)? ${HOME}`,
-    [1, 17, "mistaken_sign", "[the]"],
+    [1, 17, "literal_syntax", "[the]"],
     `a: go home [now] ${HOME}`,
   ],
   [
     "one behind square brackets",
     `a: go [back]? home ${HOME}`,
-    [1, 13, "mistaken_sign", "[the]"],
+    [1, 13, "literal_syntax", "[the]"],
     `a: go [back] home ${HOME}`,
   ],
   [
     "one behind a part",
     `<p> = please\na: <p>? go ${HOME}`,
-    [2, 7, "mistaken_sign", "[the]"],
+    [2, 7, "literal_syntax", "[the]"],
     `<p> = please\na: [<p>] go ${HOME}`,
   ],
-  ["one behind a letter", `a: lamps? off ${HOME}`, [1, 9, "mistaken_sign", "lamp[s]"], ""],
+  ["one behind a letter", `a: lamps? off ${HOME}`, [1, 9, "literal_syntax", "lamp[s]"], ""],
   [
     "one behind a plural at the end",
     `a: turn off the lamps? ${HOME}`,
-    [1, 22, "mistaken_sign", "lamp[s]"],
+    [1, 22, "literal_syntax", "lamp[s]"],
     "",
   ],
   ["one behind another word there", `a: Licht der Lampen? ${HOME}`, [1, 1, "outer_punctuation", "?"], ""],
-  ["numbers of two digits", `{n} = 00..59\n${DIM}`, [1, 7, "mistaken_sign", "05 is not said by it"], ""],
-  ["a range with signs", `{n} = 0% .. 100%\n${DIM}`, [1, 10, "mistaken_sign", "{n}[ ]%"], ""],
+  ["numbers of two digits", `{n} = 00..59\n${DIM}`, [1, 7, "literal_syntax", "05 is not said by it"], ""],
+  ["a range with units", `{n} = 0% .. 100%\n${DIM}`, [1, 10, "literal_syntax", "{n}[ ]%"], ""],
   [
     "commas between values",
     "{r} = kitchen, living room, hall\na: {r} => workflow.trigger x r={r}",
-    [1, 14, "mistaken_sign", "| between"],
+    [1, 14, "literal_syntax", "| between"],
     "{r} = kitchen | living room | hall\na: {r} => workflow.trigger x r={r}",
   ],
   [
     "a comma within a value, perhaps",
     "{r} = Paris, Texas\na: {r} => workflow.trigger x r={r}",
-    [1, 12, "mistaken_sign", "| between"],
+    [1, 12, "literal_syntax", "| between"],
     "",
   ],
-  ["a slash between alternatives", `a: light/lamp on ${HOME}`, [1, 9, "mistaken_sign", "(light|lamp)"], ""],
+  ["a slash between alternatives", `a: light/lamp on ${HOME}`, [1, 9, "literal_syntax", "(light|lamp)"], ""],
   [
     "the arrow of a value before an action",
     "a: go home -> navigation.open /home",
-    [1, 12, "mistaken_sign", "follows =>"],
+    [1, 12, "literal_syntax", "follows =>"],
     `a: go home ${HOME}`,
   ],
   [
     "a comment behind slashes",
     `a: go home ${HOME} // goes home`,
-    [1, 37, "mistaken_sign", "begin with #"],
+    [1, 37, "literal_syntax", "begin with #"],
     "",
   ],
   [
     "a line of such a comment",
     `// lights\na: go home ${HOME}`,
-    [1, 1, "mistaken_sign", "begin with #"],
+    [1, 1, "literal_syntax", "begin with #"],
     `# lights\na: go home ${HOME}`,
   ],
   [
     "a group with a name",
     "a: make it (red|green):hue now => workflow.trigger x hue={hue}",
-    [1, 23, "mistaken_sign", "{hue} = "],
+    [1, 23, "literal_syntax", "{hue} = "],
     "{hue} = red | green\na: make it {hue} now => workflow.trigger x hue={hue}",
   ],
   [
     "a group that is set to a name",
     "a: turn it (on|off)=state now => workflow.trigger x state={state}",
-    [1, 20, "mistaken_sign", "{state} = "],
+    [1, 20, "literal_syntax", "{state} = "],
     "{state} = on | off\na: turn it {state} now => workflow.trigger x state={state}",
   ],
   [
     "a name that is set to a group",
     "a: turn it state=(on|off) now => workflow.trigger x",
-    [1, 17, "mistaken_sign", "{name=value}"],
+    [1, 17, "literal_syntax", "{name=value}"],
     "",
   ],
   [
     "brackets that hold nothing",
     `a: go [] home () ${HOME}`,
-    [1, 7, "mistaken_sign", "[the]"],
+    [1, 7, "literal_syntax", "[the]"],
     `a: go  home  ${HOME}`,
   ],
   [
     "commas between parameters",
     "a: go => workflow.trigger light, state=on, room=hall; {*}",
-    [1, 32, "mistaken_sign", "a=1 b=2"],
+    [1, 32, "literal_syntax", "a=1 b=2"],
     "a: go => workflow.trigger light state=on room=hall {*}",
   ],
   [
     "a comma without a blank between them",
     "a: go => workflow.trigger light state=on,room=hall",
-    [1, 41, "mistaken_sign", "a=1 b=2"],
+    [1, 41, "literal_syntax", "a=1 b=2"],
     "a: go => workflow.trigger light state=on room=hall",
   ],
   [
@@ -197,37 +197,37 @@ const MISTAKES: readonly (readonly [
   [
     "a variable",
     "{n} = 1..9\nd: dim to $n => workflow.trigger d n=$n",
-    [2, 11, "mistaken_sign", "{n}"],
+    [2, 11, "literal_syntax", "{n}"],
     "{n} = 1..9\nd: dim to {n} => workflow.trigger d n={n}",
   ],
   [
     "the number of a group",
     "d: dim to (1|2) => workflow.trigger d n=$1",
-    [1, 41, "mistaken_sign", "{name}"],
+    [1, 41, "literal_syntax", "{name}"],
     "",
   ],
   [
     "a phrase in quotation marks",
     `a: "go home" ${HOME}`,
-    [1, 4, "mistaken_sign", "without them"],
+    [1, 4, "literal_syntax", "without them"],
     `a: go home ${HOME}`,
   ],
   [
     "an alternative in them",
     `a: (“go”|'walk') home ${HOME}`,
-    [1, 5, "mistaken_sign", "without them"],
+    [1, 5, "literal_syntax", "without them"],
     `a: (go|walk) home ${HOME}`,
   ],
   [
     "a meaning in them",
     `{n} = full -> "100" | half\n${DIM}`,
-    [1, 15, "mistaken_sign", "without them"],
+    [1, 15, "literal_syntax", "without them"],
     `{n} = full -> 100 | half\n${DIM}`,
   ],
   [
     "a target in them",
     `a: go home => navigation.open "/home"`,
-    [1, 31, "mistaken_sign", "without them"],
+    [1, 31, "literal_syntax", "without them"],
     `a: go home ${HOME}`,
   ],
   [
@@ -304,28 +304,28 @@ const MISTAKES: readonly (readonly [
     `{m} = 1..9 in en\n{n} = 0..100/5 in en\n${DIM}\nb: {m} ${HOME}`,
   ],
   [
-    "a sign that touches its number",
+    "a unit that touches its number",
     "{n} = 0..9\nd: dim to {n}% => workflow.trigger d n={n}",
-    [2, 1, "glued_sign", "“dim to 0 %”"],
+    [2, 1, "unspaced_unit", "“dim to 0 %”"],
     "{n} = 0..9\nd: dim to {n}[ ]% => workflow.trigger d n={n}",
   ],
   [
     "degrees",
     "{n} = 0..9\nd: dim to {n}°C => workflow.trigger d n={n}",
-    [2, 1, "glued_sign", "“dim to 0 °C”"],
+    [2, 1, "unspaced_unit", "“dim to 0 °C”"],
     "{n} = 0..9\nd: dim to {n}[ ]°C => workflow.trigger d n={n}",
   ],
   [
     "a parted degree",
     "{n} = 0..9\nd: dim to {n} ° C => workflow.trigger d n={n}",
-    [2, 1, "glued_sign", "“dim to 0 °C”"],
+    [2, 1, "unspaced_unit", "“dim to 0 °C”"],
     "",
   ],
-  ["signs of another width", `a： go （home） ${HOME}`, [1, 2, "mistaken_sign", "ASCII"], ""],
+  ["syntax of another width", `a： go （home） ${HOME}`, [1, 2, "literal_syntax", "ASCII"], ""],
   [
     "two statements in one",
     `a: go ${HOME}\n  b: back => scene.focus back`,
-    [2, 11, "mistaken_sign", "start of a line"],
+    [2, 11, "literal_syntax", "start of a line"],
     "",
   ],
 ];
@@ -344,10 +344,10 @@ describe("intents lint finds a beginner's mistake", () => {
     if (wanted !== "") expect((await findings(after)).filter((one) => one.code === code)).toEqual([]);
   });
 
-  test.each(MISTAKES.filter(([, , [, , code]]) => code === "mistaken_sign" || code === "missing_colon"))(
+  test.each(MISTAKES.filter(([, , [, , code]]) => code === "literal_syntax" || code === "missing_colon"))(
     "the backslash of the advice makes it text: %s",
     async (_, file, [line, column, code]) => {
-      const [backslash = ""] = findingChecks.mistaken_sign.advice.match(/\\+(?=\*)/) ?? [];
+      const [backslash = ""] = findingChecks.literal_syntax.advice.match(/\\+(?=\*)/) ?? [];
       const before = new RegExp(`^(?:.*\n){${line - 1}}.{${column - 1}}`);
       const left = await findings(file.replace(before, `$&${backslash}`));
       expect(left).not.toContainEqual(expect.objectContaining({ code, line, column }));
@@ -366,7 +366,7 @@ describe("intents lint finds a beginner's mistake", () => {
     expect(out).toContain("a.phrases:1:15: warning: this colon is text");
     // The second group has other words, so a list of that name is not what was meant.
     expect(await fixed(file)).toBe(`{hue} = red | green\n${file.replace("(red|green):hue", "{hue}")}`);
-    expect(await findings(`# lint-ignore mistaken_sign: meant\na: very* good ${HOME}`)).toMatchObject([
+    expect(await findings(`# lint-ignore literal_syntax: meant\na: very* good ${HOME}`)).toMatchObject([
       { ignored: "meant" },
     ]);
   });
@@ -410,7 +410,7 @@ describe("intents lint finds a beginner's mistake", () => {
     ["bars at the ends of lines", `{n} = hall |\n  attic\n${DIM}`],
     ["both apostrophes", `a: (don't|don’t) go ${HOME}\nb: rock 'n' roll ${HOME}`],
     [
-      "a sign with and without a blank",
+      "a unit with and without a blank",
       "{n} = 0..9\nd: dim to {n}[ ](%|percent) => workflow.trigger x n={n}",
     ],
     ["a sign in a script without blanks", "{n} = 0..9\nd: 音量{n}% => workflow.trigger x n={n}"],

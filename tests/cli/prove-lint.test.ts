@@ -94,7 +94,7 @@ describe("intents lint of what reads like the syntax of phrases", () => {
   const lint = (file: string) => intents({ "a.phrases": file }, "lint", "a.phrases", "--json");
   const places = async (file: string) =>
     JSON.parse((await lint(file)).out)
-      .findings.filter(({ code }: { code: string }) => code === "mistaken_sign")
+      .findings.filter(({ code }: { code: string }) => code === "literal_syntax")
       .map(({ line, column, message }: { line: number; column: number; message: string }) => [
         ...[line, column, message.split(" is text")[0]],
       ]);
@@ -129,9 +129,9 @@ describe("intents lint of what reads like the syntax of phrases", () => {
   });
 
   test("heeds a comment with a reason, over comments and blank lines within the statement", async () => {
-    const file = `# lint-ignore mistaken_sign: said so\na: go\n# and then\n\n  home: now${DO}`;
+    const file = `# lint-ignore literal_syntax: said so\na: go\n# and then\n\n  home: now${DO}`;
     expect(await lint(file)).toMatchObject({ status: 0 });
-    const next = `# lint-ignore mistaken_sign: said so\na: go: on${DO}b: go: back${DO}`;
+    const next = `# lint-ignore literal_syntax: said so\na: go: on${DO}b: go: back${DO}`;
     expect(await lint(next)).toMatchObject({ status: 1 });
   });
 

@@ -1,12 +1,12 @@
 import type { LintOptions } from "@intent-resolution/engine";
 import { writtenStatements } from "@intent-resolution/phrases/syntax";
 import { positionFinder } from "../../files/locate.ts";
-import { type Edit, type Finding, found } from "../finding.ts";
+import { type Edit, type Finding, fileFinding } from "../finding.ts";
 import { hyphenatedWords, pairsIn } from "./hyphenated-words.ts";
+import { literalSyntax } from "./literal-syntax.ts";
 import { lostLetters } from "./lost-letters.ts";
-import { missingSigns } from "./missing-signs.ts";
+import { missingSyntax } from "./missing-syntax.ts";
 import { missingWords, wordsOfFile } from "./missing-words.ts";
-import { mistakenSigns } from "./mistaken-signs.ts";
 
 /**
  * Finds probable mistakes in the written form of a file of phrases: text that reads like syntax, and syntax that
@@ -32,13 +32,13 @@ export function mistakeFindings(
     const { offsetOf } = statement;
     const isInLine = ({ offset, length }: Edit) => offsetOf(offset + length) === offsetOf(offset) + length;
     return [
-      ...mistakenSigns(statement, lists, newline),
-      ...missingSigns(statement, isOnlyWithoutId),
+      ...literalSyntax(statement, lists, newline),
+      ...missingSyntax(statement, isOnlyWithoutId),
       ...missingWords(statement, words),
       ...hyphenatedWords(statement, pairs),
       ...lostLetters(statement, language ?? words?.language),
     ].map(({ code, message, at, edits }) =>
-      found(
+      fileFinding(
         code,
         message,
         { path, file, ...place(offsetOf(at)) },

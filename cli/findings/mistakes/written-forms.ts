@@ -9,27 +9,27 @@ import {
 import type { List, Part, Phrase } from "@intent-resolution/phrases";
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { OpenedPhrases } from "../../files/phrases.ts";
-import { type Edit, type Finding, found } from "../finding.ts";
+import { type Edit, type Finding, fileFinding } from "../finding.ts";
 import { statementFinder } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */
 const MAX_TEXTS = 200;
 
-/** Signs behind a number, which recognizers write with a blank or without; they write none within `°C`. */
-const GLUED = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
+/** Units behind a number, which recognizers write with a blank or without; they write none within `°C`. */
+const UNSPACED_UNIT = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
 const PARTED = /(?<=°) (?=[CF]\b)/g;
-const GLUED_IN_PHRASE = /(?<=[}\p{Nd}])(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
-const gluedSign = {
-  code: "glued_sign",
-  why: "a blank may be between a number and its sign",
+const UNSPACED_IN_PHRASE = /(?<=[}\p{Nd}])(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
+const unspacedUnit = {
+  code: "unspaced_unit",
+  why: "a blank may be between a number and its unit",
   of: (text: string) => {
-    const form = text.replace(GLUED, " ").replace(PARTED, "");
+    const form = text.replace(UNSPACED_UNIT, " ").replace(PARTED, "");
     // What was to be a range is found as that.
     return form === text || isWithoutSpaces(text) || /\.\.|…/.test(text) ? [] : [form];
   },
 } as const;
 
-/** A letter or sign without which no recognizer writes a text differently, Turkish aside. */
+/** A character without which no recognizer writes a text differently, Turkish aside. */
 const VARIABLE = new RegExp(`[${UNSPACED}ıİğĞ\\p{Currency_Symbol}%٪‰°℃℉]`, "u");
 const TURKISH = /^(?:tr|az)(?:-|$)/i;
 
@@ -47,7 +47,7 @@ export function writtenFormFindings(
 ): Finding[] {
   const takes = (id: string, text: string) => set.rulesFor(text).some((rule) => rule.id === id);
   // Where a curly apostrophe is written is found in the words.
-  const all = [...writtenForms(language).filter(({ code }) => code !== "curly_apostrophe"), gluedSign];
+  const all = [...writtenForms(language).filter(({ code }) => code !== "curly_apostrophe"), unspacedUnit];
   const writtenAt = statementFinder(text);
   const mayVary = variesIn(language);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
@@ -60,8 +60,8 @@ export function writtenFormFindings(
       if (missing === undefined) return [];
       const message = `a recognizer may write “${collapseWhitespace(missing)}”, which no statement “${id}” takes: ${why}`;
       const place = { path, file, ...set.grammar.place(at) };
-      const edits = code === "glued_sign" ? blanksBefore(writtenAt(place.line)) : [];
-      return [found(code, message, place, { edits })];
+      const edits = code === "unspaced_unit" ? blanksBefore(writtenAt(place.line)) : [];
+      return [fileFinding(code, message, place, { edits })];
     });
   });
 }
@@ -93,11 +93,11 @@ function variesIn(language = ""): (phrase: Phrase) => boolean {
   return mayVary;
 }
 
-/** Optional blanks before signs; a statement without an id would have another with them. */
+/** Optional blanks before units; a statement without an id would have another with them. */
 function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
   if (!statement?.name) return [];
   const phrase = statement.text.slice(statement.from, statement.to);
-  return Array.from(phrase.matchAll(GLUED_IN_PHRASE), ({ index }) => ({
+  return Array.from(phrase.matchAll(UNSPACED_IN_PHRASE), ({ index }) => ({
     ...{ offset: statement.offsetOf(statement.from + index), length: 0, written: "[ ]" },
   }));
 }

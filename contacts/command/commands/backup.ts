@@ -3,11 +3,11 @@ import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import { backup } from "../backup.ts";
 import { recordCopy } from "../places.ts";
-import { described, noted, type Session } from "../session.ts";
+import { newCommand, noted, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const backupCommand = (session: Session) =>
-  described(
+  newCommand(
     "backup",
     "Copy a SQLite store into a new file (0600) while the service runs",
     'For PostgreSQL: pg_dump --format=custom --file=FILE "$DATABASE_URL"',

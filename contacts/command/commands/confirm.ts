@@ -1,10 +1,10 @@
 import { confirm } from "../../store/confirm.ts";
 import { audited } from "../audit.ts";
 import { transact } from "../person/dry-run.ts";
-import { described, dryRunOption, readAddresses, type Session, STATUS } from "../session.ts";
+import { dryRunOption, newCommand, readAddresses, type Session, STATUS } from "../session.ts";
 
 export const confirmCommand = (session: Session) =>
-  described(
+  newCommand(
     "confirm",
     "Record that subscribers confirmed their address, as a mail tool knows it",
     "Each gets a line of evidence, once. An address of - reads addresses from standard input, one a line.",

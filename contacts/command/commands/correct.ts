@@ -4,9 +4,9 @@ import { transact } from "../person/dry-run.ts";
 import { readAddress } from "../person/email-address.ts";
 import {
   asArgument,
-  described,
   dryRunOption,
   emailArgument,
+  newCommand,
   readOneAddress,
   type Session,
 } from "../session.ts";
@@ -19,7 +19,7 @@ interface CorrectOptions {
 }
 
 export const correctCommand = (session: Session) =>
-  described(
+  newCommand(
     "correct",
     "Correct a person's name or address",
     "With --email everything goes to the other address, unconfirmed, the evidence with its times; nothing of the former one is kept.",

@@ -4,10 +4,10 @@ import { audited } from "../audit.ts";
 import { erase, isNothing } from "../person/removal.ts";
 import { vacuum } from "../person/vacuum.ts";
 import { readCopies } from "../places.ts";
-import { described, dryRunOption, emailArgument, readOneAddress, type Session, STATUS } from "../session.ts";
+import { dryRunOption, emailArgument, newCommand, readOneAddress, type Session, STATUS } from "../session.ts";
 
 export const eraseCommand = (session: Session) =>
-  described(
+  newCommand(
     "erase",
     "Remove a person everywhere and print what was removed",
     "One fact without identity stays: when, and the ids that are gone. It says what the files of the database and others still hold.",

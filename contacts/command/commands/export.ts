@@ -14,7 +14,7 @@ import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
 import { requireFolder } from "../file-access.ts";
 import { outputTo, progress } from "../output.ts";
 import { recordCopy } from "../places.ts";
-import { described, kindOption, noted, type Session } from "../session.ts";
+import { kindOption, newCommand, noted, type Session } from "../session.ts";
 import type { ContactSettings } from "../settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { when } from "./list.ts";
@@ -40,7 +40,7 @@ const NO_ADDRESS =
 const BYTE_ORDER_MARK = "\ufeff";
 
 export const exportCommand = (session: Session) =>
-  described(
+  newCommand(
     "export",
     "Write every contact down, with its evidence",
     `With UNSUBSCRIBE_KEY and BASE_URL a subscriber has a link to unsubscribe, and until confirmed one to confirm (14 days).

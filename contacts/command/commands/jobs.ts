@@ -2,11 +2,11 @@ import { Argument } from "commander";
 import { JOBS, type Job, recordJob } from "../../store/jobs.ts";
 import { outputTo } from "../output.ts";
 import { inOrder } from "../paging.ts";
-import { described, type Session } from "../session.ts";
+import { newCommand, type Session } from "../session.ts";
 import { when } from "./list.ts";
 
 export const recordJobCommand = (session: Session) =>
-  described(
+  newCommand(
     "record-job",
     "Record that a job succeeded which another program did, such as pg_dump",
     "backup, purge, and export with --cursor do so by themselves. A metric of the service shows when each last succeeded.",
@@ -17,7 +17,7 @@ export const recordJobCommand = (session: Session) =>
     });
 
 export const auditCommand = (session: Session) =>
-  described(
+  newCommand(
     "audit",
     "Show which commands read or changed contacts: when, who, which, and how many",
     "A line without a number is of a command that did not end.",

@@ -5,13 +5,13 @@ import { contactPages } from "../export/contact-pages.ts";
 import { LIST } from "../export/format.ts";
 import { writeContacts } from "../export/write.ts";
 import { since } from "../period.ts";
-import { asArgument, described, kindOption, type Session } from "../session.ts";
+import { asArgument, kindOption, newCommand, type Session } from "../session.ts";
 
 export const when = (text: string): string =>
   asArgument(() => since(text), "It must be a date, a time or a duration, such as 2026-05-01 or P7D.");
 
 export const listCommand = (session: Session) =>
-  described("list", "Show who got in touch, one line each")
+  newCommand("list", "Show who got in touch, one line each")
     .addOption(kindOption())
     .option("--since <when>", "only who came then or later", when)
     .action(async (options: { kind: Kind[]; since?: string }) => {

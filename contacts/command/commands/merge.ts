@@ -3,7 +3,7 @@ import { audited } from "../audit.ts";
 import { countMerge, type Merged, merge } from "../merge/merge.ts";
 import { openSource, type Source } from "../merge/source.ts";
 import { progress } from "../output.ts";
-import { described, dryRunOption, type Session } from "../session.ts";
+import { dryRunOption, newCommand, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
 const ABOUT = `FROM is sqlite:FILE, postgres://…, env:NAME for a URL with a password, or a journal or an export in JSON Lines.
@@ -12,7 +12,7 @@ The service may run. It may be interrupted and run again. A store that is not th
 Until --final says so, the store is reported as one that may lack facts.`;
 
 export const mergeCommand = (session: Session) =>
-  described("merge", "Join what copies, other stores and journals hold into the store", ABOUT)
+  newCommand("merge", "Join what copies, other stores and journals hold into the store", ABOUT)
     .argument("[from...]", "what to join, one after the other")
     .option("--final", "nothing else can be read: the store has all that there is")
     .addOption(dryRunOption())

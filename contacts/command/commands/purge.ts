@@ -13,7 +13,7 @@ import {
   purgeUnconfirmed,
   type UnconfirmedCount,
 } from "../person/purge.ts";
-import { asArgument, described, dryRunOption, type Session } from "../session.ts";
+import { asArgument, dryRunOption, newCommand, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 import { reportRemoved } from "./erase.ts";
 
@@ -32,7 +32,7 @@ const age = (text: string): string =>
 const SHORTEST = "P1D";
 
 export const purgeCommand = (session: Session) =>
-  described(
+  newCommand(
     "purge",
     "Remove older inquiries, older evidence of what has ended, and older sign-ups that nobody confirmed",
     `The evidence stays as long as the person is subscribed or an inquiry is kept, and for the duration after that.

@@ -1,11 +1,11 @@
 import { audited } from "../audit.ts";
 import { evidenceText } from "../export/format.ts";
 import { type Person, personOf } from "../person/person.ts";
-import { described, emailArgument, readOneAddress, type Session } from "../session.ts";
+import { emailArgument, newCommand, readOneAddress, type Session } from "../session.ts";
 import { linesOf, shown } from "../terminal-text.ts";
 
 export const showCommand = (session: Session) =>
-  described(
+  newCommand(
     "show",
     "Show everything that is kept about a person",
     "Every inquiry, the subscription, and every line of consent with the words that were agreed to: what a person who asks for a copy is to get.",

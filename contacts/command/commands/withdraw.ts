@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { audited } from "../audit.ts";
 import { withdrawal } from "../person/removal.ts";
-import { described, dryRunOption, readAddresses, type Session, STATUS } from "../session.ts";
+import { dryRunOption, newCommand, readAddresses, type Session, STATUS } from "../session.ts";
 
 const ENDED = {
   newsletter: "unsubscribed; the evidence of the consent is kept",
@@ -14,7 +14,7 @@ const NOTHING = {
 } as const satisfies Record<Purpose, string>;
 
 export const withdrawCommand = (session: Session) =>
-  described(
+  newCommand(
     "withdraw",
     "End what people consented to, for one purpose",
     `The subscription ends, or the inquiries are removed; the evidence stays, with the withdrawal.

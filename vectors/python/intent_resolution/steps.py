@@ -152,7 +152,7 @@ def _separator(lang: str | None) -> str | None:
     return _separators().get(f"{language}-{region}") or _separators().get(language)
 
 
-def _with_plain_signs(text: str, lang: str | None) -> str:
+def _with_plain_symbols(text: str, lang: str | None) -> str:
     separator = _separator(lang)
     plain = _GROUPED.sub(lambda number: re.sub("[^0-9]", "", number[0]) if number[1] == separator else number[0], text)
     plain = _MINUS_BEFORE_NUMBER.sub("-", re.sub("[’ʼ]", "'", plain))
@@ -197,7 +197,7 @@ STEPS: Sequence[tuple[str, Rewrite, bool]] = (
     ("without_skip_words", lambda text, options: _without_skip_words(text, options.skip_words), False),
     ("without_blanks", lambda text, _: _without_needless_spaces(text), False),
     ("with_ascii_forms", lambda text, _: _with_ascii_forms(text), False),
-    ("with_plain_signs", lambda text, options: _with_plain_signs(text, options.lang), False),
+    ("with_plain_symbols", lambda text, options: _with_plain_symbols(text, options.lang), False),
     ("with_minus_signs", lambda text, options: _with_minus_signs(text, options.lang), False),
     ("without_vowel_marks", lambda text, _: _without_vowel_marks(text), False),
     ("as_heard_as", lambda text, options: _with_heard_as(text, options.heard_as), False),

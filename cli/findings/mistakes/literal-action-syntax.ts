@@ -1,12 +1,15 @@
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { Mistake } from "../finding.ts";
-import { mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
+import { mistake, QUOTED, replaced, unquoted } from "./literal-syntax-mistake.ts";
 
-/** Whether the action of a statement inserts a text for people, in which signs are expected. */
+/** Whether the action of a statement inserts a text for people, in which syntax is expected. */
 export const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
 
 /** Comments, slashes, arrows, variables and needless quotation marks in an action. */
-export function* signsOfAction(statement: WrittenStatement, lists: Map<string, string>): Generator<Mistake> {
+export function* literalSyntaxOfAction(
+  statement: WrittenStatement,
+  lists: Map<string, string>,
+): Generator<Mistake> {
   const { text, to, from } = statement;
   const [type = ""] = /^=>\s+\S+\s+/.exec(text.slice(to)) ?? [];
   const at = to + type.length;
@@ -18,9 +21,9 @@ export function* signsOfAction(statement: WrittenStatement, lists: Map<string, s
   }
   if (isWhole) yield mistake("quotes", at, /\s/.test(quoted) ? [] : unquoted(at, quoted));
   const isGrouped = /[([]/.test(text.slice(from, to));
-  const signs =
+  const patterns =
     /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<slashes>(?<=\s)\/\/(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<separator>[,;](?=\s+(?:\{\*\}|[^\s=]+=)|\s*$)|,(?=[\p{L}_][\p{L}\p{N}_-]*=))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
-  for (const { groups = {}, index } of text.slice(at).matchAll(signs)) {
+  for (const { groups = {}, index } of text.slice(at).matchAll(patterns)) {
     const { comment, slashes, arrow, separator, variable, name = "" } = groups;
     if (comment && !statement.lines.includes(at + index)) yield mistake("comment", at + index);
     else if (slashes) yield mistake("slashes", at + index);

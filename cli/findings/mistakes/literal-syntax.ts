@@ -1,13 +1,13 @@
 import type { WrittenStatement, WrittenValue } from "@intent-resolution/phrases/syntax";
 import type { Edit, Mistake } from "../finding.ts";
-import { isProse, signsOfAction } from "./action-signs.ts";
-import { type Meant, mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
-import { SIGNS } from "./signs.ts";
+import { isProse, literalSyntaxOfAction } from "./literal-action-syntax.ts";
+import { type Meant, mistake, QUOTED, replaced, unquoted } from "./literal-syntax-mistake.ts";
+import { LITERAL_SYNTAX } from "./literal-syntax-patterns.ts";
 
 const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
 const NAME = /^[\p{L}\p{M}\p{Nd}_-]+/u;
 const DECIMALS = /^-?\d+(?:[.,]\d+)?\.\.-?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?$/u;
-const SPAN = /^(?<first>-?\d+)\s?(?<sign>\.{2,}|…|[-–—])\s?(?<last>-?\d+)(?<step>\/\d+)?$/u;
+const SPAN = /^(?<first>-?\d+)\s?(?<between>\.{2,}|…|[-–—])\s?(?<last>-?\d+)(?<step>\/\d+)?$/u;
 const NUMBERS = /^-?\d[\d\s.,…–—/-]*$/u;
 const UNIT = /(?:[%‰]|°\s?[CF]?|\p{Currency_Symbol})/u.source;
 const SIGNED = new RegExp(`^-?\\d+\\s?${UNIT}?\\s?(?:\\.{2,}|…|[-–—])\\s?-?\\d+\\s?${UNIT}$`, "u");
@@ -21,18 +21,18 @@ const MAX_HYPHENED = 1_000;
  * @param lists what the lists of the file hold, by their names; lists that edits define are added
  * @param newline what ends the lines of the file
  */
-export function* mistakenSigns(
+export function* literalSyntax(
   statement: WrittenStatement,
   lists: Map<string, string>,
   newline: string,
 ): Generator<Mistake> {
   const { text, kind, from, to, lines, values } = statement;
-  if (kind === "list") yield* signsOfList(statement);
+  if (kind === "list") yield* literalSyntaxOfList(statement);
   const spoken =
     kind === "list" ? values.filter((value) => !isSpan(value)) : [{ form: text.slice(from, to), at: from }];
   for (const { form, at: start } of spoken)
-    for (const [meant, sign] of SIGNS)
-      for (const { 0: written, index } of form.matchAll(sign)) {
+    for (const [meant, pattern] of LITERAL_SYNTAX)
+      for (const { 0: written, index } of form.matchAll(pattern)) {
         const at = start + index;
         if (meant === "comment" && lines.includes(at)) continue;
         const [name] = NAME.exec(text.slice(at + 1, at + 100)) ?? [];
@@ -44,7 +44,7 @@ export function* mistakenSigns(
   if (close) yield mistake("id", from + close.length - 1);
   for (const at of lines.slice(1))
     if (text[at] === "#" && (at < to || !isProse(statement))) yield mistake("comment", at);
-  if (kind === "rule") yield* signsOfAction(statement, lists);
+  if (kind === "rule") yield* literalSyntaxOfAction(statement, lists);
 
   function editsOf(meant: Meant, written: string, at: number, name = ""): Edit[] {
     if (meant === "quotes") return unquoted(at, written);
@@ -89,7 +89,7 @@ function openingOf(text: string, from: number, to: number): number {
 }
 
 /** Commas between values, numbers that are not a range, and meanings in quotation marks. */
-function* signsOfList({ text, from, to, values }: WrittenStatement): Generator<Mistake> {
+function* literalSyntaxOfList({ text, from, to, values }: WrittenStatement): Generator<Mistake> {
   const written = text.slice(from, to);
   const comma = written.search(/[,،、，]/u);
   if (comma >= 0 && !/[|;]/.test(written) && !DECIMALS.test(written.trim()))
@@ -104,13 +104,14 @@ function* signsOfList({ text, from, to, values }: WrittenStatement): Generator<M
     const span = SPAN.exec(form)?.groups;
     if (range || (!span && !DECIMALS.test(form))) continue;
     if (!span) yield mistake("decimals", at + form.search(/\.\./));
-    else if (values.every(isNumber) || !/[-–—]/.test(span.sign as string)) {
-      const { first = "", sign = "", last = "", step = "" } = span;
-      const isCertain = Number(first) < Number(last) && (Number(last) <= MAX_HYPHENED || !/[-–—]/.test(sign));
+    else if (values.every(isNumber) || !/[-–—]/.test(span.between as string)) {
+      const { first = "", between = "", last = "", step = "" } = span;
+      const isCertain =
+        Number(first) < Number(last) && (Number(last) <= MAX_HYPHENED || !/[-–—]/.test(between));
       const written = replaced(at, form.length, `${first}..${last}${step}`);
       yield mistake(
         "range",
-        at + form.indexOf(sign, first.length),
+        at + form.indexOf(between, first.length),
         isCertain && meaning === null ? [written] : [],
       );
     }

@@ -1,17 +1,17 @@
-// Signs that recognizers write without a blank: after a number (35%, 20°, 5€) and before one ($20, №5).
+// Symbols that recognizers write without a blank: after a number (35%, 20°, 5€) and before one ($20, №5).
 const AFTER_NUMBER = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
-// The sign that typography has for minus.
+// The minus sign of typography.
 const MINUS_BEFORE_NUMBER = /−(?=\p{Nd})/gu;
 const BEFORE_NUMBER = /(?<=[\p{Currency_Symbol}№#])(?=\p{Nd})/gu;
 // Thousands in groups, with no digits or decimals after them.
 const GROUPED = /(?<![\d.,'’])\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?!\d|[.,'’]\d)/gu;
 
 /**
- * Returns a text with its signs as an author writes them: apart from numbers, with straight apostrophes, a hyphen for
+ * Returns a text with its symbols as an author writes them: apart from numbers, with straight apostrophes, a hyphen for
  * minus, and numbers without the thousands separators of the language, where one is named. Clock times, decimals and
  * everything else stay.
  */
-export function withPlainSigns(text: string, lang: string | undefined): string {
+export function withPlainSymbols(text: string, lang: string | undefined): string {
   const separator = lang && separatorOf(lang);
   return text
     .replace(GROUPED, (number, between) => (between === separator ? number.replace(/\D/g, "") : number))

@@ -1,13 +1,13 @@
 import { ACTION_TYPES } from "@intent-resolution/contract";
-import type { Meant } from "./sign-mistake.ts";
+import type { Meant } from "./literal-syntax-mistake.ts";
 
-/** The mistaken syntax that phrases and spoken forms may have. */
-export const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
+/** The literal syntax that phrases and spoken forms may have. */
+export const LITERAL_SYNTAX: readonly (readonly [meant: Meant, pattern: RegExp])[] = [
   ["id", /:(?=\s|$)/gu],
   ["definition", /(?<=\s)=(?=\s)/gu],
   ["comment", /(?<=\s)#(?=\s|$)/gu],
   ["range", /(?<=\d\s?)(?:\.{2,}|…)(?=\s?-?\d)/gu],
-  // A sign between numbers is said.
+  // An operator between numbers is said.
   ["wildcard", /(?<![\d}]\s?)\*|\*(?!\s?[\d{])/gu],
   ["repeated", /(?<=[)\]>}])\+(?!\s?[\d{])/gu],
   // At the end it is punctuation, unless a group of one alternative is before it.

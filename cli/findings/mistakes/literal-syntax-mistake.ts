@@ -1,6 +1,6 @@
 import type { Edit, Mistake } from "../finding.ts";
 
-/** The messages about syntax that is text, by what its author probably meant. */
+/** The messages about literal syntax, by what its author probably meant. */
 const MEANT = {
   id: "this colon is text: an id is one word at the start of a statement, with a colon and white space behind it",
   definition:
@@ -11,7 +11,7 @@ const MEANT = {
   decimals:
     "this is text and not a range, which has whole numbers: write each number as a value, as in 0.5 | 1 | 1.5",
   signed:
-    "this is text and not a range, which has whole numbers alone: write 0..100, and the sign in the phrase, as in {n}[ ]%",
+    "this is text and not a range, which has whole numbers alone: write 0..100, and the unit in the phrase, as in {n}[ ]%",
   zeros:
     "a range keeps no leading zeros, and 05 is not said by it: such numbers are values of their own, as in 0..59 | 00 | 01 | 02",
   comma: "this comma is text, and the list has one value: values have | between them",
@@ -26,10 +26,10 @@ const MEANT = {
   constant:
     "this = is text: what is captured is a list, defined as {NAME} = … | … and used as {NAME}, or {NAME=value} behind what means the value",
   empty: "these brackets hold nothing: what may be left out stands in them, as in [the]",
-  separator: "this sign is part of the value: parameters have white space between them, as in a=1 b=2",
+  separator: "this character is part of the value: parameters have white space between them, as in a=1 b=2",
   variable: "this $ is text: a list, and what it captured, is written {NAME}",
   quotes: "these quotation marks are text: words are written without them",
-  width: "this sign is text: the signs of phrases are those of ASCII, as in : | ( ) [ ] { } -> =>",
+  width: "this character is text: the syntax of phrases is written in ASCII, as in : | ( ) [ ] { } -> =>",
   action: "this -> is text: an action follows =>",
   arrow: "this => is text: a statement has one action, and the next statement begins at the start of a line",
 } as const;
@@ -39,7 +39,7 @@ export type Meant = keyof typeof MEANT;
 export const QUOTED = /^(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)/u;
 
 export const mistake = (meant: Meant, at: number, edits: readonly Edit[] = [], name = "name"): Mistake => ({
-  ...{ code: "mistaken_sign", message: MEANT[meant].replaceAll("NAME", name), at, edits },
+  ...{ code: "literal_syntax", message: MEANT[meant].replaceAll("NAME", name), at, edits },
 });
 export const replaced = (offset: number, length: number, written: string): Edit => ({
   offset,

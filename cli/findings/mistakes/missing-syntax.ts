@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
  *
  * @param isOnlyWithoutId whether no other rule of the file is without an id, and some have one
  */
-export function* missingSigns(statement: WrittenStatement, isOnlyWithoutId: boolean): Generator<Mistake> {
+export function* missingSyntax(statement: WrittenStatement, isOnlyWithoutId: boolean): Generator<Mistake> {
   if (statement.kind === "rule" && statement.name === "") yield* missingColon(statement, isOnlyWithoutId);
   if (statement.kind === "list") yield* missingBrackets(statement);
   yield* missingBars(statement);
