@@ -48,7 +48,7 @@ export function fixRules({ text, content, locator }: Opened, findings: readonly 
  *
  * @returns null if nothing is changed
  */
-export function fixMistakes({ text }: { text: string }, findings: readonly Finding[]): Fixed | null {
+export function fixMistakes(text: string, findings: readonly Finding[]): Fixed | null {
   const fixable = findings.filter(({ edits = [] }) => edits.length > 0);
   const most = faultsOf(text);
   const edits = fixable.flatMap((finding) => finding.edits ?? []);

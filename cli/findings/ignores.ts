@@ -1,4 +1,5 @@
 import { type FilePlace, type Finding, fileFinding } from "./finding.ts";
+import type { WrittenFile } from "./mistakes/written-statements.ts";
 
 /** An entry by which a file leaves findings out. */
 export interface Ignore {
@@ -33,34 +34,23 @@ const COMMENT = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;
  */
 export function withCommented(
   findings: readonly Finding[],
-  text: string,
+  written: WrittenFile,
   file: { path: string; file: string },
 ): Finding[] {
-  const lines = text.split(/\r\n|\r|\n/);
-  const ignores = lines.flatMap((line, index): Ignore[] => {
+  const ignores = written.text.split(/\r\n|\r|\n/).flatMap((line, index): Ignore[] => {
     const [, code, reason] = COMMENT.exec(line) ?? [];
     if (!code || !reason) return [];
-    const { from, to } = nextStatement(lines, index);
+    const next = written.statementAfter(index + 1);
     return [
       {
         reason,
         place: { ...file, line: index + 1, column: 1 },
-        covers: (finding) => finding.code === code && finding.line >= from && finding.line <= to,
+        covers: (finding) =>
+          finding.code === code && next !== undefined && next === written.statementOf(finding.line),
       },
     ];
   });
   return withIgnored(findings, ignores, "comment").sort(
     (one, another) => one.line - another.line || one.column - another.column,
   );
-}
-
-/** The lines, from 1, of the statement that follows a comment, with those that go on with it. */
-function nextStatement(lines: readonly string[], index: number): { from: number; to: number } {
-  // Neither a comment nor a blank line begins or ends a statement.
-  const begins = (line = "") => /^[^\s#]/.test(line);
-  let from = index + 1;
-  while (from < lines.length && !begins(lines[from])) from++;
-  let to = from + 1;
-  while (to < lines.length && !begins(lines[to])) to++;
-  return { from: from + 1, to };
 }

@@ -15,6 +15,7 @@ import type { Finding } from "./finding.ts";
 import { type Fixed, fixMistakes, fixRules, fixWords, isCorrectable } from "./fix.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes/mistakes.ts";
+import { WrittenFile } from "./mistakes/written-statements.ts";
 import { phraseFindings } from "./phrases.ts";
 import { ruleFindings, type Use } from "./rules.ts";
 import { type Objection, objectionOfProof, objectionOfRules, soundFixes } from "./sound-fixes.ts";
@@ -84,7 +85,7 @@ async function lintPhrasesOnce(
       isFixable,
       findings,
       objectionOfProof(opened),
-      (some) => fixMistakes(opened, some) ?? fixWords(opened, some),
+      (some) => fixMistakes(opened.text, some) ?? fixWords(opened, some),
     );
     return { ...fixes, size: path === group[0] ? opened.set.size : 0n };
   } catch (error) {
@@ -92,15 +93,15 @@ async function lintPhrasesOnce(
     // Literal syntax may be the reason why the file cannot be read.
     const { name, text } = await read(path, { ...files, maxBytes: MAX_PHRASE_FILE_BYTES });
     if (mistakenKind(text, "phrases") !== null) throw error;
-    const file = { path, name, text };
-    const findings = withCommented(mistakeFindings(file, use), text, { path, file: name });
+    const [place, written] = [{ path, file: name }, new WrittenFile(text)];
+    const findings = withCommented(mistakeFindings(place, written, use), written, place);
     // Nothing was proven of a file with faults.
     const fixes = await saved(
       path,
       isFixable,
       findings,
       () => null,
-      (some) => fixMistakes(file, some),
+      (some) => fixMistakes(text, some),
     );
     const own = [name, heardAsPath(name)];
     const [fault, ...faults] = error.faults.filter((each) => own.includes(each.file ?? name));

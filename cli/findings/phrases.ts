@@ -2,7 +2,6 @@ import type { Rule } from "@intent-resolution/contract";
 import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine";
 import { type Grammar, type Phrase, phrasesOf, type Statement, type Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
-import { positionFinder } from "../files/locate.ts";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import { pathOf } from "../files/read.ts";
 import { duplicateIds } from "./duplicate-ids.ts";
@@ -10,7 +9,7 @@ import { type Finding, fileFinding } from "./finding.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes/mistakes.ts";
 import { texts, writtenFormFindings } from "./mistakes/written-forms.ts";
-import { statementFinder } from "./mistakes/written-statements.ts";
+import { WrittenFile } from "./mistakes/written-statements.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
 
@@ -28,10 +27,13 @@ const IN_STATEMENTS: readonly LintCode[] = [
  */
 export function phraseFindings(opened: OpenedPhrases, use: Use, sounds: readonly Finding[] = []): Finding[] {
   const { path, name: file, text, set } = opened;
-  const all = [...writingFindings(opened, use), ...proofFindings(set, { path, file }), ...sounds].filter(
-    opened.isOwn,
-  );
-  return withCommented(all.map(withRelatedPath), text, { path, file });
+  const written = new WrittenFile(text);
+  const all = [
+    ...writingFindings(opened, use, written),
+    ...proofFindings(set, { path, file }),
+    ...sounds,
+  ].filter(opened.isOwn);
+  return withCommented(all.map(withRelatedPath), written, { path, file });
 }
 
 /** The other place may be in a file that is read with this one. */
@@ -46,12 +48,16 @@ const withRelatedPath = ({ related, ...finding }: Finding): Finding => ({
  * Finds letters in any of its words, punctuation at the edges, targets and thresholds of its statements, texts that
  * recognizers write in other ways, mistakes in how it is written, parts and lists that nothing uses.
  */
-export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
+export function writingFindings(
+  opened: OpenedPhrases,
+  use: Use,
+  written = new WrittenFile(opened.text),
+): Finding[] {
   const { path, name: file, text, set } = opened;
   const { warnings } = set;
   const grammar = ownGrammar(opened);
   const words = runsOfWords(grammar);
-  const written = new Set(words.map((run) => run.text));
+  const runs = new Set(words.map(({ text }) => text));
   const judge = (at: number, rule: Omit<Rule, "id">, codes: readonly LintCode[]) =>
     lintRules([{ id: "rule", ...rule }], { ...use, context: text }).flatMap(
       ({ pointer: _, related: __, ...finding }): Finding[] =>
@@ -70,37 +76,30 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
       },
       IN_STATEMENTS,
     )
-      .filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(line))
+      .filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(written.statementOf(line)))
       .map((finding) =>
         finding.code === "relative_target" ? { ...finding, ...atTarget(finding.line) } : finding,
       );
-  const writtenAt = statementFinder(text);
-  const placeOf = positionFinder(text);
   // A word alone is a path without its slash.
   const atTarget = (line: number): Partial<Finding> => {
-    const statement = writtenAt(line);
+    const statement = written.statementOf(line);
     const { type = "", target = "" } =
       /^(?<type>=>\s+\S+\s+)(?<target>\S+)/.exec(statement?.text.slice(statement.to) ?? "")?.groups ?? {};
     if (!statement || target === "") return {};
-    const offset = statement.offsetOf(statement.to + type.length);
+    const offset = statement.offset + statement.to + type.length;
     const isCertain = /^[\p{L}\p{N}_-]+$/u.test(target);
-    return { ...placeOf(offset), edits: isCertain ? [{ offset, length: 0, written: "/" }] : [] };
+    return { ...written.place(offset), edits: isCertain ? [{ offset, length: 0, written: "/" }] : [] };
   };
-  const mistakes = mistakeFindings(opened, use);
+  const mistakes = mistakeFindings({ path, file }, written, use);
   // A question mark or a quotation mark that was to be syntax is not punctuation as well.
-  let begun = 0;
-  const begins = text.split(/\r\n|\r|\n/).map((one, index) => {
-    if (/^[^\s#]/.test(one)) begun = index + 1;
-    return begun;
-  });
   const mistaken = new Set(
-    mistakes.flatMap(({ code, line }) => (code === "literal_syntax" ? begins[line - 1] : [])),
+    mistakes.flatMap(({ code, line }) => (code === "literal_syntax" ? written.statementOf(line) : [])),
   );
   return [
     ...words.flatMap(({ at, text: match }) =>
       judge(at, { match, action: NEUTRAL_ACTION }, IN_WORDS).filter(
         // Both apostrophes are alternatives.
-        ({ code }) => code !== "curly_apostrophe" || !written.has(fixLetters(match)),
+        ({ code }) => code !== "curly_apostrophe" || !runs.has(fixLetters(match)),
       ),
     ),
     ...grammar.statements.flatMap((statement) => judgeStatement(statement, firstText(statement.phrase))),
@@ -119,7 +118,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
       fileFinding("duplicate_id", message, { path, file, ...place }, { related: { path, file, ...related } }),
     ),
     ...mistakes,
-    ...writtenFormFindings(opened, use),
+    ...writtenFormFindings(opened, written, use),
   ];
 }
 

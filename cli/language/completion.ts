@@ -40,7 +40,7 @@ export function proposals(
   others: readonly Outline[] = [],
 ) {
   const number = statementAt(outline, offset);
-  const from = outline.statements[number]?.offsetOf(0) ?? 0;
+  const from = outline.statements[number]?.offset ?? 0;
   const before = text.slice(from, offset).replace(/\\./gsu, "\\\\");
   const word = /[^\s{}<>|()[\];:=]*$/u.exec(before)?.[0] ?? "";
   const all = (kind: Proposal["kind"], texts: Iterable<string>) => ({

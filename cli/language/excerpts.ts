@@ -41,7 +41,7 @@ function excerpt({ document, outline }: PhraseFile, kept: ReadonlySet<number>): 
   for (const statement of [...kept].sort((one, other) => one - other)) {
     const written = outline.statements[statement];
     if (!written) continue;
-    const [start, end] = [0, written.text.length].map((at) => document.positionAt(written.offsetOf(at)));
+    const [start, end] = [0, written.text.length].map((at) => document.positionAt(written.offset + at));
     if (!start || !end) continue;
     text += "\n".repeat(start.line - line) + document.getText({ start, end });
     line = end.line;

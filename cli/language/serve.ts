@@ -83,7 +83,7 @@ export function serveEditor(settings: Settings): void {
     const set = found && (await files.setAt(found));
     if (!set) return null;
     const { document, name, offset, outline } = found;
-    const start = outline.statements[statementAt(outline, offset)]?.offsetOf(0) ?? 0;
+    const start = outline.statements[statementAt(outline, offset)]?.offset ?? 0;
     const text =
       name && name.kind !== "capture"
         ? describedName(set, name)
@@ -129,10 +129,11 @@ export function serveEditor(settings: Settings): void {
     const found = files.phrases(textDocument.uri);
     if (!found) return [];
     const { document, outline } = found;
-    return outline.statements.map(({ kind, text, offsetOf }, index) => {
-      const start = offsetOf(0);
-      const range = rangeOf(document, { offset: start, length: offsetOf(text.length) - start });
-      const own = outline.names.find(({ statement, isDefinition }) => statement === index && isDefinition);
+    const defined = outline.names.filter(({ isDefinition }) => isDefinition);
+    const names = new Map(defined.map((name) => [name.statement, name]));
+    return outline.statements.map(({ kind, offset, text }, index) => {
+      const range = rangeOf(document, { offset, length: text.length });
+      const own = names.get(index);
       const name = own?.name ?? (text.slice(0, 60) || "…");
       return { name, kind: SYMBOL_KINDS[kind], range, selectionRange: own ? rangeOf(document, own) : range };
     });

@@ -33,7 +33,7 @@ export function outlineOf(text: string): Outline {
       at: number,
       more: Partial<NamedPlace> = {},
     ): NamedPlace => ({
-      ...{ kind, name: name.normalize("NFC"), offset: written.offsetOf(at), length: name.length },
+      ...{ kind, name: name.normalize("NFC"), offset: written.offset + at, length: name.length },
       ...{ isDefinition: false, statement, ...more },
     });
     const head = written.kind === "rule" ? 0 : 1;
@@ -56,7 +56,7 @@ export const nameAt = ({ names }: Outline, offset: number): NamedPlace | undefin
 
 /** Returns the number of the statement at an offset; -1 before the first. */
 export const statementAt = ({ statements }: Outline, offset: number): number =>
-  statements.findLastIndex((each) => each.offsetOf(0) <= offset);
+  statements.findLastIndex((each) => each.offset <= offset);
 
 /** Returns every place of a name: of a capture those of its statement, of any other those of the file. */
 export const placesOf = ({ names }: Outline, { kind, name, statement }: NamedPlace): NamedPlace[] =>

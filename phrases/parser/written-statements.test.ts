@@ -19,7 +19,7 @@ test("statements are written as the reader takes them apart, with or without fau
     ["kitchen", null, null],
     ["(bath|tub)", "bath", null],
     ["1..20/5 in en", "x", { from: 1, to: 20, step: 5, language: "en" }],
-    ["\\\\ (hall stray]", null, null],
+    ["\\\\ (hall    stray]", null, null],
     ["1..9 in Klingonish", null, null],
   ]);
   expect(rule).toMatchObject({ kind: "rule", name: "go" });
@@ -34,10 +34,18 @@ test("statements are written as the reader takes them apart, with or without fau
 });
 
 test("every offset of a statement leads to its place in the file", () => {
-  for (const { text, lines, uses, values, offsetOf } of writtenStatements(FILE)) {
+  for (const { offset, text, lines, uses, values } of writtenStatements(FILE)) {
     expect(lines[0]).toBe(0);
-    for (const { name, at } of uses) expect(FILE.slice(offsetOf(at), offsetOf(at) + name.length)).toBe(name);
-    for (const { form, at } of values) expect(FILE[offsetOf(at)]).toBe(form[0]);
-    for (const at of lines) expect(FILE[offsetOf(at)]).toBe(text[at]);
+    const written = FILE.slice(offset, offset + text.length);
+    for (const { name, at } of uses) expect(written.slice(at, at + name.length)).toBe(name);
+    for (const { form, at } of values) expect(written[at]).toBe(form[0]);
+    for (const at of lines) expect(written[at]).toBe(text[at]);
   }
+});
+
+test("comments and empty lines within a statement are blanks", () => {
+  const file = "  lost\na: go \\\n\n# (no\n  home => scene.focus x\n";
+  expect(writtenStatements(file)).toMatchObject([
+    { offset: 7, lines: [0, 17], text: `a: go \\\\${" ".repeat(9)}home => scene.focus x` },
+  ]);
 });

@@ -5,9 +5,14 @@ import { RANGE } from "./parse-number-range.ts";
 import { REFERENCE } from "./parse-phrase.ts";
 import { arrowOf, HEAD } from "./parse-statement.ts";
 
-/** A statement as it is written, with or without faults; its offsets are those of its text. */
+/** A statement as it is written, with or without faults; offsets within it are those of its text. */
 export interface WrittenStatement {
-  /** Its lines, joined by one space each. An escaped character and its backslash are replaced by backslashes, so that they are not read as syntax. */
+  /** Where it begins in the file. */
+  readonly offset: number;
+  /**
+   * Its piece of the file, of the same length: comments and the ends of lines are blanks, and an escaped character and its
+   * backslash are backslashes, so that they are not read as syntax.
+   */
   readonly text: string;
   readonly kind: "rule" | "part" | "list";
   /** The name of a part or a list, the id of a rule; empty without one. */
@@ -21,8 +26,6 @@ export interface WrittenStatement {
   readonly values: readonly WrittenValue[];
   /** The names in its phrase, its values and its action, in their order. */
   readonly uses: readonly WrittenName[];
-  /** The offset in the file of an offset in the text. */
-  offsetOf(at: number): number;
 }
 
 /** A value of a list as it is written. */
@@ -69,25 +72,33 @@ export interface WrittenName {
  * ```
  */
 export function writtenStatements(file: string): WrittenStatement[] {
-  const { statements, segments, place } = linesOf([{ file: undefined, text: file }], new Faults());
+  const { statements, segments } = linesOf([{ file: undefined, text: file }], new Faults());
   const starts = [0, ...Array.from(file.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
   let next = 0;
-  return statements.map(({ text: written, base }) => {
+  return statements.map(({ text: joined, base }) => {
     const lines: number[] = [];
-    for (; (segments[next]?.from ?? Infinity) < base + written.length; next++)
-      if ((segments[next]?.from ?? 0) >= base) lines.push((segments[next]?.from ?? 0) - base);
+    let [offset, written] = [0, ""];
+    for (
+      let segment = segments[next];
+      segment && segment.from < base + joined.length;
+      segment = segments[++next]
+    ) {
+      // A line before the first statement belongs to none.
+      if (segment.from < base) continue;
+      const at = (starts[segment.line - 1] as number) + segment.column - 1;
+      if (lines.length === 0) offset = at;
+      lines.push(at - offset);
+      const end = (segments[next + 1]?.from ?? base + joined.length + 1) - 1;
+      written = written.padEnd(at - offset) + joined.slice(segment.from - base, end - base);
+    }
     const [{ length: from } = "", part, list, id = ""] = HEAD.exec(written) ?? [];
     const kind = part !== undefined ? "part" : list !== undefined ? "list" : "rule";
     const to = kind === "rule" ? arrowOf(written, from) : written.length;
     const text = written.replace(/\\./gsu, (escaped) => "\\".repeat(escaped.length));
     return {
-      ...{ text, kind, name: part ?? list ?? id, from, to, lines },
+      ...{ offset, text, kind, name: part ?? list ?? id, from, to, lines },
       values: kind === "list" ? valuesOf(text, written, from) : [],
       uses: usesIn(text, from, to),
-      offsetOf(at) {
-        const { line, column } = place(base + at);
-        return (starts[line - 1] ?? 0) + column - 1;
-      },
     };
   });
 }

@@ -10,7 +10,7 @@ import type { List, Part, Phrase } from "@intent-resolution/phrases";
 import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { OpenedPhrases } from "../../files/phrases.ts";
 import { type Edit, type Finding, fileFinding } from "../finding.ts";
-import { statementFinder } from "./written-statements.ts";
+import type { WrittenFile } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */
 const MAX_TEXTS = 200;
@@ -42,13 +42,13 @@ const isWithoutSpaces = (text: string) =>
  * at most 200 texts are examined: each alternative and value once, with the first of all others.
  */
 export function writtenFormFindings(
-  { path, name: file, text, set }: OpenedPhrases,
+  { path, name: file, set }: OpenedPhrases,
+  written: WrittenFile,
   { language }: LintOptions,
 ): Finding[] {
   const takes = (id: string, text: string) => set.rulesFor(text).some((rule) => rule.id === id);
   // Where a curly apostrophe is written is found in the words.
   const all = [...writtenForms(language).filter(({ code }) => code !== "curly_apostrophe"), unspacedUnit];
-  const writtenAt = statementFinder(text);
   const mayVary = variesIn(language);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
     if (!mayVary(phrase)) return [];
@@ -60,7 +60,7 @@ export function writtenFormFindings(
       if (missing === undefined) return [];
       const message = `a recognizer may write “${collapseWhitespace(missing)}”, which no statement “${id}” takes: ${why}`;
       const place = { path, file, ...set.grammar.place(at) };
-      const edits = code === "unspaced_unit" ? blanksBefore(writtenAt(place.line)) : [];
+      const edits = code === "unspaced_unit" ? blanksBefore(written.statementOf(place.line)) : [];
       return [fileFinding(code, message, place, { edits })];
     });
   });
@@ -98,7 +98,7 @@ function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
   if (!statement?.name) return [];
   const phrase = statement.text.slice(statement.from, statement.to);
   return Array.from(phrase.matchAll(UNSPACED_IN_PHRASE), ({ index }) => ({
-    ...{ offset: statement.offsetOf(statement.from + index), length: 0, written: "[ ]" },
+    ...{ offset: statement.offset + statement.from + index, length: 0, written: "[ ]" },
   }));
 }
 

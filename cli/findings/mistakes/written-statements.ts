@@ -1,11 +1,29 @@
 import { type WrittenStatement, writtenStatements } from "@intent-resolution/phrases/syntax";
-import { positionFinder } from "../../files/locate.ts";
+import { type Place, positionFinder } from "../../files/locate.ts";
 
-/** Finds statements of a file by the line that they begin in. */
-export function statementFinder(file: string): (line: number) => WrittenStatement | undefined {
-  const place = positionFinder(file);
-  const statements = new Map(writtenStatements(file).map((one) => [place(one.offsetOf(0)).line, one]));
-  return (line) => statements.get(line);
+/** A file of phrases as it is written, with or without faults. */
+export class WrittenFile {
+  readonly text: string;
+  readonly statements: readonly WrittenStatement[];
+  readonly place: (offset: number) => Place;
+  readonly #lines: readonly number[];
+
+  constructor(text: string) {
+    this.text = text;
+    this.statements = writtenStatements(text);
+    this.place = positionFinder(text);
+    this.#lines = this.statements.map(({ offset }) => this.place(offset).line);
+  }
+
+  /** Returns the statement that a line belongs to; what is between two statements belongs to the first. */
+  statementOf(line: number): WrittenStatement | undefined {
+    return this.statements[this.#lines.findLastIndex((start) => start <= line)];
+  }
+
+  /** Returns the first statement that begins behind a line. */
+  statementAfter(line: number): WrittenStatement | undefined {
+    return this.statements[this.#lines.findIndex((start) => start > line)];
+  }
 }
 
 /** The names of parts, lists and captures, which nobody says. */
