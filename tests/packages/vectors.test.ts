@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { routes } from "@intent-resolution/contract";
 import { installedAlone, run } from "../fixtures/packed.ts";
 
 setDefaultTimeout(180_000);
@@ -25,7 +26,7 @@ test("the package contains every file of cases, the schema, the licence and the 
 
 test("the package contains the description of the API, and every page that its pages link to or name", () => {
   const { paths } = JSON.parse(readFileSync(join(vectors(), "openapi.json"), "utf8"));
-  expect(Object.keys(paths)).toContain("/api/v1/resolve");
+  expect(Object.keys(paths)).toEqual(Object.values(routes).map(({ path }) => path));
   const pages = ["README.md", "python/README.md"];
   for (const page of pages) {
     const text = readFileSync(join(vectors(), page), "utf8");
