@@ -99,19 +99,26 @@ export const vectorsSchema = {
           {
             method: text,
             path: text,
+            // {etag} in a value is the ETag that a GET of the path has.
             headers: { type: "object", additionalProperties: text },
             body: text,
             // Where the body is not text: its bytes in Base64 (RFC 4648, section 4).
             bytes: { type: "string", contentEncoding: "base64" },
+            // The body is sent in chunks (RFC 9112, section 7.1), without its length.
+            chunked: { const: true },
           },
           ["method", "path", "headers"],
         ),
         status: { type: "integer" },
         // Null: the header is there, whatever it says.
         headers: { type: "object", additionalProperties: { type: ["string", "null"] } },
-        // Whatever the response's body has at least.
+        // The header is there, and says something else.
+        otherHeaders: { type: "object", additionalProperties: text },
+        // What the response's body has at least; null: the member is there, whatever it is.
         body: {},
+        // A text that the body has, and one that it does not have.
         text,
+        without: text,
         // Of a route that a server may leave out: then its description does not have it.
         optional: { const: true },
         error: object({ shape: { enum: ["versioned", "contact"] }, code: text, pointer: text }, ["shape"]),

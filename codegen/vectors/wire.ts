@@ -1,6 +1,7 @@
 import {
   ACTION_TYPES,
   actionRows,
+  MAX_RULES,
   SENSES,
   senseRows,
   TEXT_SENSES,
@@ -15,6 +16,33 @@ const say = (transcript: string, confidence?: number | null) => ({
   transcript,
   ...(confidence !== undefined && { confidence }),
 });
+
+type Resolved = (
+  name: string,
+  input: object,
+  rules: readonly object[],
+  fired: readonly number[],
+) => { readonly name: string; readonly status: number };
+
+/** Values exactly at the bounds of the schema, which are taken. */
+function boundCases(resolved: Resolved) {
+  const full = Array<typeof home>(MAX_RULES).fill(home);
+  const does = (name: string, action: object, id = "home") =>
+    resolved(name, say("go home"), [{ ...home, id, action }], [0]);
+  return [
+    resolved("a score of 0", say("go home", 0), [{ ...home, minConfidence: 0 }], [0]),
+    resolved("a score of 1", say("go home", 1), [{ ...home, minConfidence: 1 }], [0]),
+    resolved(`${MAX_RULES} rules`, say("go home"), full, [...full.keys()]),
+    resolved("an empty gesture matches nothing", { sense: "motion", gesture: "" }, [home], []),
+    does("an id and a target that are one space", { type: "scene.focus", target: " " }, " "),
+    does("a text that is empty", { type: "text.insert", text: "" }),
+    does("no parameters", { type: "workflow.trigger", target: "x", parameters: {} }),
+    does("parameters with any names", {
+      ...{ type: "workflow.trigger", target: "x" },
+      parameters: { "": "", target: "a", "\ud800": "\udc00" },
+    }),
+  ];
+}
 
 /** Requests of resolve, with the status and the rules of the intents, or the code and the place of the refusal. */
 export function wireVectors() {
@@ -73,6 +101,7 @@ export function wireVectors() {
       request: { input: { sense }, rules: [] },
       ...{ status: 422, code: "sense_unavailable", pointer: "/input/sense" },
     })),
+    ...boundCases(resolved),
     ...GOOD_TARGETS.map((target) =>
       resolved(
         `a target ${JSON.stringify(target)} is taken`,

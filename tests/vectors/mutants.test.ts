@@ -12,6 +12,8 @@ interface Sent {
   readonly method: string;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
+  /** Whether the length of the body was not announced. */
+  readonly isStream: boolean;
 }
 // biome-ignore lint/suspicious/noExplicitAny: a mutant takes whatever was sent
 type Loose = any;
@@ -150,6 +152,17 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   "parameters may have other values": eachAction((action) => {
     for (const name in action.parameters) action.parameters[name] = String(action.parameters[name]);
   }),
+  "a score of 0 is refused": refusing(
+    (_, text) => text.includes('"confidence":0,') || text.includes('"confidence":0}'),
+    400,
+    "invalid_request",
+  ),
+  "a score of 1 is refused": refusing((_, text) => /"confidence":1[,}]/.test(text), 400, "invalid_request"),
+  "31 rules are the most": refusing((sent) => parsed(sent)?.rules?.length === 32, 400, "invalid_request"),
+  "an id is not blank": refusing((_, text) => text.includes('"id":" "'), 400, "invalid_request"),
+  "a text is not empty": refusing((_, text) => text.includes('"text":""'), 400, "invalid_request"),
+  "parameters are not empty": refusing((_, text) => text.includes('"parameters":{}'), 400, "invalid_request"),
+  "a parameter has a name": refusing((_, text) => text.includes('"":""'), 400, "invalid_request"),
   "33 rules are taken": forgiving((request) => request.rules && (request.rules as never[]).splice(32)),
   "the sense comes before the schema": refusing(
     (_, text) => /"sense":"(?:smell|taste|view|touch)"/.test(text),
@@ -213,6 +226,21 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     415,
     "unsupported_media_type",
   ),
+  "the encoding in small letters only": refusing(
+    ({ headers }) => headers.get("content-encoding") === "Identity",
+    415,
+    "unsupported_media_type",
+  ),
+  "an empty encoding is none": withHeader("content-encoding", (value) => value || null),
+  "the size is checked before the encoding": refusing(
+    ({ body }) => (body?.length ?? 0) > 32_768,
+    413,
+    "payload_too_large",
+  ),
+  "a body whose length is not announced is cut": reading(({ body, isStream }) =>
+    body && isStream ? { body: body.slice(0, 32_768) } : {},
+  ),
+  "a body's length must be announced": refusing(({ isStream }) => isStream, 411, "length_required"),
   "one byte too much is taken": readingText((text) => (text.length === 32_769 ? text.trimEnd() : text)),
   "one byte too few is refused": refusing((_, text) => text.length === 32_768, 413, "payload_too_large"),
   "no page may read it": withoutHeader("access-control-allow-origin"),
@@ -231,11 +259,34 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     changed.delete("x-request-id");
     return { headers: changed };
   }),
+  "every id of the request comes back": answering((response, sent) => {
+    const headers = new Headers(response.headers);
+    headers.set("x-request-id", sent.headers.get("x-request-id") ?? "x");
+    return new Response(response.body, { status: response.status, headers });
+  }),
+  "an id of the request has 64 characters at most": withHeader("x-request-id", (value) =>
+    value && value.length > 64 ? null : value,
+  ),
+  "a message repeats what was sent": answeringText((text, sent) =>
+    text.replace('"}}', ` ${ofBytes(sent.body).replaceAll(/["\\]/g, "")}"}}`),
+  ),
   "types may be guessed": withoutHeader("x-content-type-options"),
   "results may be kept": withoutHeader("cache-control", /resolve|validate|health/),
+  "refusals may be kept": answering((response) => {
+    const headers = new Headers(response.headers);
+    if (response.status === 404) headers.delete("cache-control");
+    return new Response(response.body, { status: response.status, headers });
+  }),
   "catalogs may not be kept": withoutHeader("cache-control", /actions|templates/),
   "no entity tags": withoutHeader("etag"),
   "a catalog is always sent": withHeader("if-none-match", () => null),
+  "a catalog is sent unless the caller has any": withHeader("if-none-match", (value) =>
+    value === "*" ? value : null,
+  ),
+  "a catalog is not sent, whatever the caller has": withHeader("if-none-match", (value) => value && "*"),
+  "entity tags are compared as a whole": withHeader("if-none-match", (value) =>
+    value?.includes(",") ? null : value,
+  ),
   "no preflight": refusing(({ method }) => method === "OPTIONS", 405, "method_not_allowed"),
   "a preflight is asked for each time": withoutHeader("access-control-max-age"),
   "no HEAD": refusing(({ method }) => method === "HEAD", 405, "method_not_allowed"),
@@ -266,6 +317,12 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
       ? Response.json({ error: "no" }, { status: 404 })
       : response,
   ),
+  "an escaped letter of a path is the letter": reading(({ path }) => ({ path: decodeURI(path) })),
+  "health has no HEAD": refusing(
+    ({ method, path }) => method === "HEAD" && path.endsWith("/health"),
+    405,
+    "method_not_allowed",
+  ),
   "a slash at the end is dropped": reading(({ path }) => ({ path: path.replace(/(?<=\w)\/$/, "") })),
   "validate says more": answeringText((text) =>
     text.replace('{"valid":true}', '{"valid":true,"intents":[]}'),
@@ -286,14 +343,23 @@ const through =
   (mutant: Mutant) =>
   async (url: string, init: RequestInit = {}) => {
     const { origin, pathname, search } = new URL(url);
-    const forward: Forward = ({ path, method, headers, body }) =>
-      fetch(origin + path, { method, headers, body: body ?? null, redirect: "manual" });
+    const forward: Forward = ({ path, method, headers, body, isStream }) =>
+      fetch(origin + path, {
+        ...{ method, headers, redirect: "manual" },
+        ...(body && (isStream ? { body: new Blob([body]).stream(), duplex: "half" } : { body })),
+      });
     const body =
       init.body === undefined || init.body === null
         ? undefined
         : new Uint8Array(await new Response(init.body).arrayBuffer());
     return mutant(
-      { path: pathname + search, method: init.method ?? "GET", headers: new Headers(init.headers), body },
+      {
+        path: pathname + search,
+        method: init.method ?? "GET",
+        headers: new Headers(init.headers),
+        body,
+        isStream: init.body instanceof ReadableStream,
+      },
       forward,
     );
   };

@@ -27,7 +27,7 @@ const [normalized, matched, wire] = [casesOf("normalize"), casesOf("match"), cas
 
 test("the vectors are as their schema says", () => {
   const accepts = new Ajv2020({ strict: false }).compile(JSON.parse(read("vectors.schema.json")));
-  for (const kind of ["normalize", "match", "wire", "lint", "phrases", "heard"]) {
+  for (const kind of ["normalize", "match", "wire", "http", "lint", "phrases", "heard"]) {
     accepts(JSON.parse(read(`${kind}.json`)));
     expect([kind, accepts.errors]).toEqual([kind, null]);
   }

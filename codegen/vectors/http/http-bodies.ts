@@ -26,6 +26,26 @@ function sized(length: number): string {
 
 const nested = (depth: number) => `{"input":${"[".repeat(depth)}${"]".repeat(depth)},"rules":[]}`;
 
+/** A text of the caller, which no message repeats: as a value, and as a name. */
+const SECRET = "a-text-of-the-caller";
+const SECRETS: readonly (readonly [name: string, request: object, pointer: string])[] = [
+  ["a sense", { ...REQUEST, input: { sense: SECRET } }, "/input/sense"],
+  ["an unknown member", { ...REQUEST, [SECRET]: 1 }, ""],
+  [
+    "a target",
+    { ...REQUEST, rules: [{ ...home, action: { type: "navigation.open", target: `//${SECRET}` } }] },
+    "/rules/0/action/target",
+  ],
+  [
+    "a parameter's name",
+    {
+      ...REQUEST,
+      rules: [{ ...home, action: { type: "workflow.trigger", target: "x", parameters: { [SECRET]: 1 } } }],
+    },
+    "/rules/0/action/parameters",
+  ],
+];
+
 /** The bytes of a body beyond the grammar of JSON, its type and its encoding. */
 export function bodyCases(): HttpCase[] {
   const resolved = (name: string, sent: object): HttpCase => ({
@@ -136,6 +156,7 @@ export function bodyCases(): HttpCase[] {
       "application/json;charset=latin1",
       "application/json; x",
       " application/json ",
+      "application/json ;x",
     ].map((type) => resolved(`the content type ${JSON.stringify(type)}`, typed({ "content-type": type }))),
     ...[
       "text/plain",
@@ -144,15 +165,31 @@ export function bodyCases(): HttpCase[] {
       "application/vnd.api+json",
       "application",
       "application/json, text/plain",
+      "application/json x",
     ].map((type) => unsupported(`the content type ${JSON.stringify(type)}`, { "content-type": type })),
     unsupported("no content type", {}),
-    resolved("the encoding identity", typed({ ...JSON_TYPE, "content-encoding": "identity" })),
-    ...["gzip", "br", "identity, gzip"].map((encoding) =>
-      unsupported(`the encoding ${encoding}`, { ...JSON_TYPE, "content-encoding": encoding }),
+    ...["identity", "Identity"].map((encoding) =>
+      resolved(`the encoding ${encoding}`, typed({ ...JSON_TYPE, "content-encoding": encoding })),
+    ),
+    ...["gzip", "br", "identity, gzip", "identity, identity", ""].map((encoding) =>
+      unsupported(`the encoding ${encoding || "that is empty"}`, {
+        ...JSON_TYPE,
+        "content-encoding": encoding,
+      }),
     ),
     {
       name: "the type is checked before the size",
       request: { ...RESOLVE, headers: {}, body: " ".repeat(MAX_BODY_BYTES + 1) },
+      status: 415,
+      ...versioned("unsupported_media_type"),
+    },
+    {
+      name: "the encoding is checked before the size",
+      request: {
+        ...RESOLVE,
+        headers: { ...JSON_TYPE, "content-encoding": "gzip" },
+        body: " ".repeat(MAX_BODY_BYTES + 1),
+      },
       status: 415,
       ...versioned("unsupported_media_type"),
     },
@@ -164,11 +201,30 @@ export function bodyCases(): HttpCase[] {
       ...versioned("payload_too_large"),
     },
     {
+      name: `${MAX_BODY_BYTES} bytes that are not announced`,
+      request: { ...raw(sized(MAX_BODY_BYTES)), chunked: true },
+      status: 200,
+      body: NO_MATCH,
+    },
+    {
+      name: `${MAX_BODY_BYTES + 1} bytes that are not announced`,
+      request: { ...raw(sized(MAX_BODY_BYTES + 1)), chunked: true },
+      status: 413,
+      ...versioned("payload_too_large"),
+    },
+    {
       name: "the size is checked before the JSON",
       request: raw("{".repeat(MAX_BODY_BYTES + 1)),
       status: 413,
       ...versioned("payload_too_large"),
     },
+    ...SECRETS.map(([name, request, pointer]) => ({
+      name: `a message does not repeat ${name}`,
+      request: raw(JSON.stringify(request)),
+      status: 400,
+      ...versioned("invalid_request", pointer),
+      without: SECRET,
+    })),
     {
       name: "a query changes nothing",
       request: { ...raw(SOUND), path: `${RESOLVE.path}?a=b` },

@@ -5,7 +5,9 @@ export interface HttpResponse {
   readonly status: number;
   /** Headers by their names in lower case; null: whatever it says, it is there. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Members of the body, at any depth, and no more than are named. */
+  /** Headers that are there and say something else. */
+  readonly otherHeaders?: Readonly<Record<string, string>>;
+  /** Members of the body, at any depth; null: it is there, whatever it is. More members are fine. */
   readonly body?: unknown;
   /** The body is a refusal of the versioned routes, with this code and pointer, or the sentence of the others. */
   readonly error?: {
@@ -23,7 +25,12 @@ export interface HttpCase extends HttpResponse {
   readonly optional?: true;
   /** A part of the body as it is written, where parsing would hide it. */
   readonly text?: string;
+  /** A text that the body does not have. */
+  readonly without?: string;
 }
+
+/** In a request's header: the ETag of what its path has, as the server sends it. */
+export const ETAG = "{etag}";
 
 export const JSON_TYPE = { "content-type": "application/json" };
 

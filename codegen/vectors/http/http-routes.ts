@@ -1,5 +1,5 @@
 import { actionRows, routes, SENSES } from "@intent-resolution/contract";
-import { type HttpCase, JSON_TYPE, SOUND, versioned } from "./http-case.ts";
+import { ETAG, type HttpCase, JSON_TYPE, SOUND, versioned } from "./http-case.ts";
 
 const CORS = { "access-control-allow-origin": "*" };
 const SAFE = { "x-content-type-options": "nosniff", "x-request-id": null };
@@ -44,6 +44,16 @@ const SET_REQUESTS: readonly [
   ["a phrase set without an input", { set: NO_SET }, 400, "invalid_request", "/input"],
   ["a phrase set with rules", { set: NO_SET, input: SAID, rules: [] }, 400, "invalid_request", ""],
   ["heard that is a text", { set: NO_SET, input: SAID, heard: "yes" }, 400, "invalid_request", "/heard"],
+  ["heard that is null", { set: NO_SET, input: SAID, heard: null }, 400, "invalid_request", "/heard"],
+  ["a phrase set without a name", { set: "", input: SAID }, 404, "unknown_set", "/set"],
+  ["a set request in the order of its members", { input: {}, set: 1 }, 400, "invalid_request", "/set"],
+  [
+    "the input of a set request before heard",
+    { set: NO_SET, heard: 1, input: { sense: "voice" } },
+    400,
+    "invalid_request",
+    "/input/transcript",
+  ],
 ];
 
 /** The headers, methods and paths of every route. Nothing of it is stored: the contact routes are sent refusals alone. */
@@ -79,7 +89,8 @@ function allRoutes(): HttpCase[] {
       name: "health",
       request: get(routes.health.path),
       status: 200,
-      body: { status: "ok", dataStore: "available" },
+      // A server that takes no contacts has none.
+      body: { status: "ok", dataStore: null },
       headers: { "cache-control": "no-store", ...SAFE },
     },
     {
@@ -114,7 +125,21 @@ function allRoutes(): HttpCase[] {
         status: 405,
         headers: { allow: null },
       },
-      { name: `${path} where the caller has any`, request: get(path, { "if-none-match": "*" }), status: 304 },
+      ...[
+        ["any", "*"],
+        ["it", ETAG],
+        ["it among others, in its weak form", `"x", W/${ETAG}`],
+      ].map(([name, tags = ""]) => ({
+        name: `${path} where the caller has ${name}`,
+        request: get(path, { "if-none-match": tags }),
+        status: 304,
+        headers: { "cache-control": "public, max-age=300", etag: null, ...CORS },
+      })),
+      {
+        name: `${path} where the caller has another`,
+        request: get(path, { "if-none-match": '"x"' }),
+        status: 200,
+      },
     ]),
     ...posts.flatMap((path) => [
       {
@@ -137,7 +162,7 @@ function allRoutes(): HttpCase[] {
         request: get(path),
         status: 405,
         ...versioned("method_not_allowed"),
-        headers: { allow: null, ...CORS },
+        headers: { allow: null, "cache-control": "no-store", ...CORS },
       },
       {
         name: `${path} by DELETE`,
@@ -160,6 +185,7 @@ function allRoutes(): HttpCase[] {
         status: 204,
         headers: {
           ...CORS,
+          "cache-control": "no-store",
           "access-control-max-age": "600",
           "access-control-allow-methods": null,
           "access-control-allow-headers": null,
@@ -177,25 +203,37 @@ function allRoutes(): HttpCase[] {
       status,
       ...versioned(code, pointer),
     })),
-    {
-      name: "the caller's id of the request comes back",
-      request: get(catalogs[0] as string, { "x-request-id": "a-Z.0_9" }),
+    ...["a-Z.0_9", "x".repeat(128)].map((id) => ({
+      name: `the caller's id of the request comes back, of ${id.length} characters`,
+      request: get(catalogs[0] as string, { "x-request-id": id }),
       status: 200,
-      headers: { "x-request-id": "a-Z.0_9" },
+      headers: { "x-request-id": id },
+    })),
+    ...["x".repeat(129), "a b", "a/b", "\u00e9"].map((id) => ({
+      name: `no id of the request is ${id.length > 128 ? "one of 129 characters" : JSON.stringify(id)}`,
+      request: get(catalogs[0] as string, { "x-request-id": id }),
+      status: 200,
+      otherHeaders: { "x-request-id": id },
+    })),
+    {
+      name: "a set request with another content type",
+      request: { method: "POST", path: setPosts[0] as string, headers: {}, body: "{}" },
+      status: 415,
+      ...versioned("unsupported_media_type"),
     },
     {
       name: "an unknown path of the versioned routes",
       request: get("/api/v1/nothing"),
       status: 404,
       ...versioned("not_found"),
-      headers: { ...CORS, ...SAFE },
+      headers: { "cache-control": "no-store", ...CORS, ...SAFE },
     },
     {
       name: "an unknown path of the others",
       request: get("/api/nothing"),
       status: 404,
       error: { shape: "contact" },
-      headers: SAFE,
+      headers: { "cache-control": "no-store", ...SAFE },
     },
     {
       name: "a path with a slash too many",
@@ -204,6 +242,17 @@ function allRoutes(): HttpCase[] {
       ...versioned("not_found"),
     },
     { name: "a path in capitals", request: get("/api/v1/ACTIONS"), status: 404, ...versioned("not_found") },
+    {
+      name: "a path with an escaped letter",
+      request: get("/api/v1/%61ctions"),
+      status: 404,
+      ...versioned("not_found"),
+    },
+    {
+      name: "health by HEAD",
+      request: { method: "HEAD", path: routes.health.path, headers: {} },
+      status: 200,
+    },
     {
       name: "health by POST",
       request: { method: "POST", path: routes.health.path, headers: {}, body: "" },
