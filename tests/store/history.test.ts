@@ -50,6 +50,14 @@ describe("a cursor on SQLite", () => {
       expect(await exportedAfter(other, cursor)).toMatchObject(ANOTHER);
       expect(await exported(other, "--cursor", file)).toMatchObject(ANOTHER);
       expect(readFileSync(file, "utf8").trim()).toBe(cursor);
+      // A journal needs nobody: it has every fact once more, which a merge knows.
+      const journal = `${file}-journal`;
+      copyFileSync(file, journal);
+      const everything = await contacts(other, "export", "--facts", "--cursor", journal);
+      expect(everything).toMatchObject({ status: 0, errors: expect.stringContaining("begins anew") });
+      expect(everything.output.match(/[a-z]+(?=@)/g)).toEqual(["ann", "bob", "eve", "finn"]);
+      const nothing = { status: 0, output: "", errors: "" };
+      expect(await contacts(other, "export", "--facts", "--cursor", journal)).toEqual(nothing);
     }
     expect(await names(merged, "--cursor", file, "--since", "PT1H")).toEqual(["ann", "bob", "eve", "finn"]);
     expect(await names(merged, "--cursor", file)).toEqual([]);

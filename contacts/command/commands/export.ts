@@ -6,7 +6,7 @@ import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
 import { contactPages } from "../export/contact-pages.ts";
-import { cursorText, readCursor, writeCursor } from "../export/cursor.ts";
+import { cursorText, ForeignCursorError, readCursor, writeCursor } from "../export/cursor.ts";
 import { writeFacts } from "../export/fact-lines.ts";
 import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
@@ -87,7 +87,8 @@ With --cursor it writes those who came later, in the order in which they came, e
         const { upTo, last } = isFed ? await settled(database) : { upTo: 0, last: null };
         // With --since the numbers of another history do not matter: the file is begun anew.
         const isContinued = file !== undefined && since === null;
-        const after = isContinued ? await readCursor(file, db, upTo) : null;
+        const position = isContinued ? readCursor(file, db, upTo) : null;
+        const after = options.facts ? await positionOrStart(position, stderr) : await position;
         const write = async (target: Writable) => {
           if (options.facts) {
             const watched = progress(stderr, "facts");
@@ -119,6 +120,17 @@ With --cursor it writes those who came later, in the order in which they came, e
       };
       await audited(database, options.facts ? "export --facts" : "export", work, session.unaudited);
     });
+
+/** Returns null, for every fact, where a cursor is of another history: a merge knows what it has, and nobody need act at night. */
+async function positionOrStart(position: Promise<number | null> | null, stderr: Writable) {
+  try {
+    return await position;
+  } catch (error) {
+    if (!(error instanceof ForeignCursorError)) throw error;
+    stderr.write(`contacts: ${error.reason}: the journal begins anew, with every fact\n`);
+    return null;
+  }
+}
 
 /** The links that the settings allow, and what to say where they allow none. */
 function linksOf({ linkKeys, baseUrl }: ContactSettings): { links: SignedLinks; lacking: string } {

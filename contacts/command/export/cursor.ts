@@ -27,6 +27,17 @@ const CURSOR = /^([0-9a-f]{12})-(-?\d{1,15})(?:-([0-9a-f]{32}))?$/;
 const ANEW =
   "export with --since and the time of the last run, and --cursor with it begins the cursor file anew";
 
+/** A cursor that means no position in this store. */
+export class ForeignCursorError extends FailureError {
+  /** Why, without what to do about it. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`${reason}: ${ANEW}`);
+    this.reason = reason;
+  }
+}
+
 /** Returns a cursor as text; of no fact it is the position before every contact. */
 export const cursorText = (history: string, last: Place | null): string =>
   last === null ? START : `${history}-${last.number}-${last.id}`;
@@ -47,7 +58,7 @@ function parseCursor(text: string): Cursor {
  * the fact was written after its number was given out, so whatever comes later has a higher one.
  *
  * @param last the last number of the store
- * @throws {FailureError} if the cursor is of another history of the store, or of a fact that this store has lost
+ * @throws {ForeignCursorError} if the cursor is of another history of the store, or of a fact that this store has lost
  */
 export async function readCursor(path: string, db: Kysely<Tables>, last: number): Promise<number | null> {
   if (!existsSync(path)) return null;
@@ -57,10 +68,10 @@ export async function readCursor(path: string, db: Kysely<Tables>, last: number)
   const { name, isMoved } = await readHistory(db);
   const isOwn = history === name && (id === null ? !isMoved : await knows(db, { number, id }));
   if (!isOwn)
-    throw new FailureError(
-      `the cursor is of another history of the store, which was restored or merged since: ${ANEW}`,
+    throw new ForeignCursorError(
+      "the cursor is of another history of the store, which was restored or merged since",
     );
-  if (number > last) throw new FailureError(`the cursor is beyond the last contact of the store: ${ANEW}`);
+  if (number > last) throw new ForeignCursorError("the cursor is beyond the last contact of the store");
   return number;
 }
 
