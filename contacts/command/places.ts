@@ -21,8 +21,11 @@ export async function recordCopy(database: Database, path: string, kind: Kind): 
   );
 }
 
-/** Returns the files that were written and are still there, the oldest first. */
+/** Returns the files that were written and are still there, as they are or encrypted by age, the oldest first. */
 export async function readCopies(db: Kysely<Tables>): Promise<Copy[]> {
   const rows = await db.selectFrom("copies").selectAll().orderBy("created_at").execute();
-  return rows.filter(({ path }) => existsSync(path));
+  return rows.flatMap((row) => {
+    const path = [row.path, `${row.path}.age`].find(existsSync);
+    return path === undefined ? [] : [{ ...row, path }];
+  });
 }
