@@ -3,7 +3,7 @@
 # are links that only root can follow.
 #
 #   certbot certonly --webroot -w /srv/intent-service/deploy/acme -d intents.example.org \
-#     --deploy-hook /srv/intent-service/deploy/certbot-hook.sh          (kept for every renewal)
+#     --deploy-hook /srv/intent-service/deploy/certbot-hook.sh          # kept for every renewal
 set -eu
 folder=$(dirname "$(realpath "$0")")
 # The group of nginx in its image; nobody else reads the key.

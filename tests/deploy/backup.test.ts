@@ -1,6 +1,14 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { describeWith, findProgram } from "../fixtures/servers/daemon.ts";
 import {
@@ -17,15 +25,21 @@ setDefaultTimeout(60_000);
 const ROOT = join(import.meta.dir, "../..");
 const PASSWORD = "p@ss%/word";
 
-/** Runs deploy/backup.sh as its unit does; returns the names of the copies. */
+/** Runs deploy/backup.sh and deploy/retain.sh as their unit does; returns the names of the copies. */
 function backUp(folder: string, environment: Record<string, string>, recipients = "/nowhere"): string[] {
   const copies = join(folder, "copies");
   mkdirSync(copies, { recursive: true });
-  const { status, stderr } = spawnSync(join(ROOT, "deploy/backup.sh"), [copies, recipients], {
-    encoding: "utf8",
-    env: { PATH: process.env.PATH ?? "", INTENT_SERVICE: join(ROOT, PROGRAM), ...environment },
-  });
-  if (status !== 0) throw new Error(stderr);
+  for (const words of [
+    ["backup.sh", copies],
+    ["retain.sh", copies, recipients],
+  ]) {
+    const [program = "", ...argv] = words;
+    const { status, stderr } = spawnSync(join(ROOT, "deploy", program), argv, {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH ?? "", INTENT_SERVICE: join(ROOT, PROGRAM), ...environment },
+    });
+    if (status !== 0) throw new Error(stderr);
+  }
   return readdirSync(copies);
 }
 
@@ -59,8 +73,16 @@ describe("deploy/backup.sh", () => {
       spawnSync("age-keygen", ["-o", identity]);
       const recipients = join(place, "recipients");
       writeFileSync(recipients, spawnSync("age-keygen", ["-y", identity]).stdout);
-      const [name = "", ...others] = backUp(place, migrated(place), recipients);
-      expect([name, others]).toEqual([expect.stringMatching(/\.sqlite\.age$/), []]);
+      const copies = join(place, "copies");
+      mkdirSync(copies);
+      if (process.getuid?.() === 0) chownSync(copies, 65_534, 65_534);
+      for (const [journal, text] of Object.entries({ "1.jsonl": "{}\n", "2.jsonl": "", cursor: "0\n" }))
+        writeFileSync(join(copies, journal), text);
+      const names = backUp(place, migrated(place), recipients).sort();
+      expect(names).toEqual(["1.jsonl.age", expect.stringMatching(/\.sqlite\.age$/), "cursor"]);
+      const [, name = ""] = names;
+      // The owner of the folder, also where root ran it.
+      expect(statSync(join(copies, name))).toMatchObject({ uid: statSync(copies).uid, mode: 0o100600 });
       const opened = spawnSync("age", ["--decrypt", "-i", identity, join(place, "copies", name)], {
         maxBuffer: 16 * 1024 * 1024,
       });

@@ -178,10 +178,29 @@ test("a backup is recorded once the copy was made", () => {
   expect(backup?.spec?.containers.map(({ args }) => args)).toEqual([["contacts", "record-job", "backup"]]);
 });
 
-describeWith(findProgram(["age"]), "age")("a backup with recipients", () => {
+describeWith(findProgram(["age"]), "age")("what holds people", () => {
   const folder = temporaryFolder("kubernetes-age");
+  const journals = temporaryFolder("kubernetes-journal");
 
-  test("is encrypted to them, and without them is not", () => {
+  test("is encrypted to the recipients in a journal, and nothing empty is kept", () => {
+    for (const part of ["journal", "recipients"]) mkdirSync(join(journals, part));
+    const name = join(journals, "journal");
+    for (const [file, text] of Object.entries({ "1.jsonl": "{}\n", "2.jsonl": "", cursor: "0\n" }))
+      writeFileSync(join(name, file), text);
+    const script = String(journal?.spec?.initContainers?.[0]?.args?.[0])
+      .replaceAll("/journal", name)
+      .replaceAll("/recipients/", `${journals}/recipients/`);
+    const kept = () => {
+      expect(spawnSync("sh", ["-euc", script]).status).toBe(0);
+      return readdirSync(name).sort();
+    };
+    expect(kept()).toEqual(["1.jsonl", "cursor"]);
+    const identity = spawnSync("age-keygen", { encoding: "utf8" }).stdout;
+    writeFileSync(join(journals, "recipients/recipients"), /public key: (.*)/.exec(identity)?.[1] ?? "");
+    expect(kept()).toEqual(["1.jsonl.age", "cursor"]);
+  });
+
+  test("is encrypted to the recipients in a backup, and without them is not", () => {
     const name = join(folder, "backups");
     for (const part of ["backups", "recipients", "bin"]) mkdirSync(join(folder, part));
     writeFileSync(

@@ -197,16 +197,18 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     await Bun.sleep(1_100);
     start("intent-service-inquiries");
     expect(written().match(/"name":"\w+"/g)).toEqual(['"name":"Ada"', '"name":"Grace"']);
+    start("intent-service-journal");
     const journal = systemd.run("sh", "-c", "cat /var/lib/intent-service/journal/*").said;
     expect(journal.match(/"fact":"inquired"/g)?.length).toBeGreaterThan(1);
     expect(new Set(journal.match(/"id":"[0-9a-f]{32}"/g)).size).toBe(journal.match(/"id":/g)?.length ?? 0);
   });
 
   test("has its timers", () => {
-    for (const name of ["backup", "purge", "inquiries"]) start(`intent-service-${name}.timer`);
+    for (const name of ["backup", "purge", "journal", "inquiries"]) start(`intent-service-${name}.timer`);
     const timers = systemd.run("systemctl", "list-timers", "--no-pager").said;
     expect(timers).toContain("intent-service-backup.timer");
     expect(timers).toContain("intent-service-purge.timer");
+    expect(timers).toContain("intent-service-journal.timer");
     expect(timers).toContain("intent-service-inquiries.timer");
   });
 

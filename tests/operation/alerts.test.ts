@@ -20,21 +20,23 @@ const hurried = (rules: string): string =>
   rules.replace(/\[\d+[mh]\]/g, "[4s]").replace(/^( +for:) \w+$/gm, "$1 1s");
 
 interface Rules {
-  groups: { rules: { alert: string }[] }[];
+  groups: { rules: { alert: string; expr: string; annotations: { action: string } }[] }[];
 }
-const alerts = FILES.flatMap((name) =>
-  (Bun.YAML.parse(alertRules(name)) as Rules).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)),
+const rules = FILES.flatMap((name) =>
+  (Bun.YAML.parse(alertRules(name)) as Rules).groups.flatMap((group) => group.rules),
 );
+const alerts = rules.map(({ alert }) => alert);
 
 test("each alert has a name of its own, and names no unit that is not there", () => {
   expect(alerts.toSorted()).toEqual([...new Set(alerts)].toSorted());
-  const units = FILES.flatMap((name) => [...alertRules(name).matchAll(/journalctl -u ([\w@-]+)(\{\{)?/g)]);
-  expect(units.length).toBeGreaterThan(1);
-  const deployed = readdirSync(UNITS);
-  for (const [, name = "", filled] of units) {
-    const names = filled ? ["backup", "purge"].map((job) => name + job) : [name];
-    for (const each of names) expect(deployed).toContain(`${each}.service`);
-  }
+  // A rule about several jobs names its unit by the label that selects them.
+  const units = rules.flatMap(({ expr, annotations: { action } }) => {
+    const [, unit, filled] = /journalctl -u ([\w@-]+)(\{\{)?/.exec(action) ?? [];
+    const [, jobs = ""] = /name=~"([^"]+)"/.exec(expr) ?? [];
+    return unit === undefined ? [] : filled ? jobs.split("|").map((job) => unit + job) : [unit];
+  });
+  expect(units.length).toBeGreaterThan(3);
+  expect(readdirSync(UNITS)).toEqual(expect.arrayContaining(units.map((unit) => `${unit}.service`)));
 });
 
 /** Returns a histogram of which every sample took between 0.1 and 1 second. */
