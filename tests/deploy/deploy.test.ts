@@ -138,6 +138,31 @@ test("the commands in the heads of files can be pasted: they are what a shell ca
     expect([name, spawnSync("bash", ["-n"], { input: text, encoding: "utf8" }).stderr]).toEqual([name, ""]);
 });
 
+test("the commands of the manual name units, jobs, containers and scripts that are here", () => {
+  const page = readFileSync(join(deploy, "../docs/operations.md"), "utf8");
+  const named = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name = ""]) => name);
+  const files = readdirSync(deploy, { encoding: "utf8", recursive: true });
+  const cluster = files.filter((name) => name.startsWith("kubernetes/") && name.endsWith(".yaml")).map(read);
+  const unknown = [
+    ...named(/(?:systemctl \w+|journalctl -u) (intent-[\w-]+)/g).filter(
+      (name) => !files.includes(`systemd/${name}.service`),
+    ),
+    ...named(/docker compose (?:run|exec|up|stop|build)(?:\s+-\S+)*\s+(\w[\w-]*)/g).filter(
+      (name) => !Object.hasOwn(compose.services, name),
+    ),
+    ...named(/(?:cronjob|deployment)\/([\w-]+)/g).filter(
+      (name) => !cluster.some((text) => text.includes(`\n  name: ${name}\n`)),
+    ),
+    ...named(/(?<=[\s`(])(?:\.\/|\.\.\/deploy\/)([\w@./-]+)/g).filter(
+      (name) => !existsSync(join(deploy, name)),
+    ),
+  ];
+  expect(unknown).toEqual([]);
+  expect(named(/docker compose (?:run|exec|up|stop|build)(?:\s+-\S+)*\s+(\w[\w-]*)/g).length).toBeGreaterThan(
+    5,
+  );
+});
+
 test("nginx keeps an idle connection for less than a replica goes on serving after SIGTERM", () => {
   const kept = Number(/^ *keepalive_timeout (\d+)s;/m.exec(read("nginx.conf"))?.[1]);
   expect(kept).toBeLessThan(Number(compose.services["replica-1"]?.environment?.SHUTDOWN_DELAY_S));

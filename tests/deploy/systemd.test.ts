@@ -123,28 +123,24 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     start("intent-service");
   });
 
-  test("leaves a wrong setting to a person, who is told, also where a secret is missing", async () => {
-    const dropIn = "/run/units/intent-service.service.d/wrong.conf";
-    const put = (text: string) => {
-      systemd.run("mkdir", "-p", join(dropIn, ".."));
-      systemd.run("sh", "-c", `printf '[Service]\\n${text}\\n' > ${dropIn}; systemctl daemon-reload`);
-    };
-    systemd.run("systemctl", "stop", "intent-service");
+  test("leaves to a person, who is told, a wrong setting, a secret without a file and a folder that cannot be", async () => {
+    // In every unit, that of the message too.
+    const dropIn = "/run/units/intent-.service.d/fault.conf";
+    const told = () => systemd.log().split("told of intent-service.service by intent-service").length;
+    systemd.run("touch", "/var/lib/intent-service/a-file");
     for (const [name, text] of [
       ["a wrong setting", "Environment=LOG_LEVEL=loud"],
       ["a secret without a file", "LoadCredential=nothing:/etc/intent-service/nothing"],
+      ["a folder that cannot be", "StateDirectory=intent-service/a-file/folder"],
     ] as const) {
-      const told = () => systemd.log().split("told of intent-service.service by intent-service").length;
-      const before = told();
-      put(text);
-      expect([name, systemd.run("systemctl", "start", "intent-service").status]).toEqual([name, 1]);
-      if (name === "a wrong setting") {
-        await until(() => told() > before, `${name} is told`);
-        expect(systemd.run("systemctl", "show", "intent-service", "-p", "NRestarts").said).toBe(
-          "NRestarts=0\n",
-        );
-      }
       systemd.run("systemctl", "stop", "intent-service");
+      systemd.run("sh", "-c", `printf '[Service]\\n${text}\\n' > ${dropIn}; systemctl daemon-reload`);
+      const before = told();
+      expect([name, systemd.run("systemctl", "start", "intent-service").status]).toEqual([name, 1]);
+      await until(() => told() > before, `${name} is told`);
+      expect(systemd.run("systemctl", "show", "intent-service", "-p", "NRestarts").said).toBe(
+        "NRestarts=0\n",
+      );
     }
     systemd.run("sh", "-c", `rm ${dropIn}; systemctl daemon-reload; systemctl reset-failed`);
     start("intent-service");
