@@ -10,6 +10,7 @@ export * from "./actions/payload.ts";
 export { PAYLOAD_FIELDS } from "./actions/payload-fields.ts";
 export * from "./openapi/describe.ts";
 export type { Examples } from "./openapi/examples.ts";
+export * from "./patterns/relative.ts";
 export * from "./patterns/relative-reference.ts";
 export { EMAIL } from "./patterns/text-patterns.ts";
 export * from "./patterns/white-space.ts";
