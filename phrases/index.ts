@@ -10,6 +10,7 @@ export type {
   ActionTemplate,
   CaptureUse,
   Choice,
+  Context,
   Grammar,
   List,
   ListUse,

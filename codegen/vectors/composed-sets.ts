@@ -127,10 +127,10 @@ const givenLists: readonly object[] = [
     faults: ["room", "toString"].map((list) => given(list, undefined, "no file declares this list")),
   },
   {
-    name: "each given value is checked in targets",
-    file: "{v} = ...\n{w} = x | y\nopen {v} {w} => navigation.open {v}{w}",
-    lists: { v: ["/", "a/b/", "c d"] },
-    faults: [given("v", 2, "an action's target with this value")],
+    name: "each given value is checked in targets, with every value that may stand beside it",
+    file: "{v} = ...\n{w} = x | /y\nopen {v} {w} => navigation.open {v}{w}",
+    lists: { v: ["/x", "/", "a/b/", "c d"] },
+    faults: [1, 3].map((index) => given("v", index, "an action's target with this value")),
   },
   {
     name: "a value that is wrong leaves the former set as it is",

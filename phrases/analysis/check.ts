@@ -4,11 +4,11 @@ import type { ActionTemplate, Phrase, Template } from "../ast/grammar.ts";
 import { located } from "../ast/places.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
-import type { UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
+import type { UnresolvedGrammar, UnresolvedList, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
 import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
 import { resolveReferences } from "./resolve-references.ts";
-import { NO_VALUE, targetCheck } from "./target.ts";
+import { NO_VALUE, TargetCheck } from "./target.ts";
 
 /**
  * Resolves references, fills in what is left out, and finds all that is wrong with statements once the whole file is
@@ -21,7 +21,7 @@ export function check(grammar: UnresolvedGrammar, defaultAction: ActionTemplate 
   const { faults } = grammar;
   const finder = new FactFinder(faults);
   const facts = new Folding<Facts>(finder);
-  const wrongValue = targetCheck();
+  const targets = new TargetCheck();
   const enumerator = new TextEnumerator();
   const { completeStatement, completeValue } = defaults(faults, facts, enumerator, defaultAction);
   let longest = 0;
@@ -35,6 +35,7 @@ export function check(grammar: UnresolvedGrammar, defaultAction: ActionTemplate 
     }
     if (rule) checkStatement(rule);
   });
+  for (const [list, contexts] of targets.contexts) (list as UnresolvedList).contexts = [...contexts.values()];
   return longest;
 
   function checkStatement(statement: UnresolvedStatement): void {
@@ -81,7 +82,7 @@ export function check(grammar: UnresolvedGrammar, defaultAction: ActionTemplate 
         else if (!(must & bit) && !isAlone) faults.add(at ?? use.at, "sometimes_captured", use.capture);
       }
     if (type !== "navigation.open" || faults.count > before) return;
-    const value = wrongValue(subject, phrase);
+    const value = targets.wrongValue(subject, phrase);
     if (value === NO_VALUE) faults.add(at ?? own, "target");
     else if (value !== null) faults.add(at ?? own, "target_of_value", located(grammar.place(value)));
   }

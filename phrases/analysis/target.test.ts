@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { RELATIVE_REFERENCE } from "@intent-resolution/contract";
 import fc from "fast-check";
-import { PhraseFaults, readPhrases } from "../index.ts";
+import { type GivenLists, PhraseFaults, readPhrases } from "../index.ts";
 
 const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 
@@ -9,22 +9,9 @@ const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 const combinations = (target: string, values: Record<"l" | "m", readonly string[]>) =>
   values.l.flatMap((l) => values.m.map((m) => target.replaceAll("{l}", l).replaceAll("{m}", m)));
 
+const value = fc.constantFrom("a", "/", "//", ":", "a:b", "a/b", "/a", "?", "?x:y", "#", "b/c:d", "7", "-7");
+
 test("a target is valid if the contract accepts it for every combination of values", () => {
-  const value = fc.constantFrom(
-    "a",
-    "/",
-    "//",
-    ":",
-    "a:b",
-    "a/b",
-    "/a",
-    "?",
-    "?x:y",
-    "#",
-    "b/c:d",
-    "7",
-    "-7",
-  );
   const values = fc.array(value, { minLength: 1, maxLength: 3 });
   const piece = fc.constantFrom("{l}", "{m}", "/", "a", ":", "?", "#x");
   const target = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
@@ -56,4 +43,50 @@ test("a target is checked for combinations that no text makes", () => {
   const open = " => navigation.open {p}{q}";
   expect(() => readPhrases(`${lists}r: go {v:p} {w:q}${open}\nr: go {s:p} {t:q}${open}`)).not.toThrow();
   expect(() => readPhrases(`${lists}r: go ({v:p} {w:q}|{s:p} {t:q})${open}`)).toThrow(PhraseFaults);
+});
+
+test("a value that the application gives is valid if the contract accepts it in every target, whatever is given beside it", () => {
+  const values = fc.array(value, { minLength: 1, maxLength: 6 });
+  const piece = fc.constantFrom("{l}", "{g}", "{h}", "/", "a", ":", "?");
+  const target = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
+  const wrong = (of: string, lists: GivenLists) => {
+    const file = `{g} = ...\n{h} = ...\n{l} = ${of}\n`;
+    try {
+      readPhrases(`${file}a: x {l} {g} {h} => navigation.open ${written}`, { lists });
+      return [];
+    } catch (error) {
+      if (!(error instanceof PhraseFaults)) throw error;
+      return error.faults;
+    }
+  };
+  let written = "";
+  const found = { valid: 0, invalid: 0 };
+  fc.assert(
+    fc.property(target, values, values, values, (pieces, l, g, h) => {
+      written = pieces;
+      const of = l.join(" | ");
+      // A target that is wrong with any word is a fault of the file.
+      fc.pre(wrong(of, { g: [], h: [] }).length === 0);
+      const faults = wrong(of, { g, h });
+      const kept = (list: string, all: readonly string[]) =>
+        all.filter((_, index) => !faults.some((fault) => fault.list === list && fault.index === index));
+      const filled = (text: string, others: readonly string[]) =>
+        others.flatMap((other) =>
+          combinations(pieces.replaceAll("{g}", text).replaceAll("{h}", other), { l, m: [""] }),
+        );
+      for (const text of kept("g", g))
+        expect(filled(text, kept("h", h)).filter((each) => !PATTERN.test(each))).toEqual([]);
+      found.valid += kept("g", g).length;
+      // Beside another given value, or beside itself, it must be valid whatever that one is.
+      if (pieces.includes("{h}") || pieces.split("{g}").length > 2) return;
+      for (const { list, index } of faults)
+        if (list === "g") {
+          found.invalid++;
+          expect(filled(g[index as number] as string, [""]).every((each) => PATTERN.test(each))).toBeFalse();
+        }
+    }),
+    { numRuns: 1000, seed: 7 },
+  );
+  expect(found.valid).toBeGreaterThan(500);
+  expect(found.invalid).toBeGreaterThan(50);
 });

@@ -143,7 +143,11 @@ export function compilePhrases({
     visit(of);
     const name = advance(of.name, 5);
     const fields: CompiledField[] =
-      "phrase" in of ? [phrase(of.phrase)] : [of.given ? [] : all(of.values, value, 3)];
+      "phrase" in of
+        ? [phrase(of.phrase)]
+        : of.given
+          ? [[], ...(of.contexts ? [of.contexts] : [])]
+          : [all(of.values, value, 3)];
     nodes.push(line(["phrase" in of ? "Part" : "List", name, ...fields]));
     indexes.set(of, indexes.size);
   }

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from "../ast/bounds.ts";
-import type { List, Phrase, Place } from "../ast/grammar.ts";
+import type { Context, List, Phrase, Place } from "../ast/grammar.ts";
 
 /** The version of the form that is written. */
 export const FORM_VERSION = 1;
@@ -24,7 +24,14 @@ export type NodeKind =
  */
 export type CompiledNode = string | readonly [kind: NodeKind, ...fields: CompiledField[]];
 
-export type CompiledField = string | number | boolean | null | CompiledNode | readonly CompiledNode[];
+export type CompiledField =
+  | string
+  | number
+  | boolean
+  | null
+  | CompiledNode
+  | readonly CompiledNode[]
+  | readonly Context[];
 
 /** A set that was read, as plain JSON. */
 export interface CompiledPhrases {

@@ -150,6 +150,7 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
   });
   const template = many(orText(node("Capture"), characters));
   const statement = { id: spaced(2), threshold, phrase, action: spaced(0, node("Action"), 4) };
+  const contexts: Read = (pairs, path) => pairs && many(many(text, 2, 2))(pairs, path);
   /** The fields of each kind, in their order. */
   const shapes: Record<NodeKind, Record<string, Read>> = {
     sequence: { items: many(phrase) },
@@ -161,7 +162,7 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
     value: { phrase, meaning: spaced(4) },
     range: { from: whole, to: whole, step: between(1, Number.MAX_SAFE_INTEGER) },
     Part: { name: spaced(5), phrase },
-    List: { name: spaced(5), values: many(spaced(3, value)) },
+    List: { name: spaced(5), values: many(spaced(3, value)), contexts },
     Capture: { capture: spaced(2) },
     Parameter: { name: spaced(1), value: template },
     Action: {

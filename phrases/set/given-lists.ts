@@ -1,10 +1,8 @@
-import { collapseWhitespace } from "@intent-resolution/contract";
-import { targetCheck } from "../analysis/target.ts";
+import { collapseWhitespace, RELATIVE } from "@intent-resolution/contract";
 import { MAX_FAULTS, MAX_GIVEN_LENGTH, MAX_VALUES } from "../ast/bounds.ts";
 import { type PhraseFault, PhraseFaults } from "../ast/fault.ts";
 import { faultText, GIVEN_MESSAGES } from "../ast/given-messages.ts";
 import type { Grammar, List, Value } from "../ast/grammar.ts";
-import { phrasesOf } from "../ast/open.ts";
 import { rewriting } from "../ast/rewrite.ts";
 
 /** A value that an application gives: a text that is said and meant, or spoken forms and what they mean. Never notation. */
@@ -12,6 +10,9 @@ export type GivenValue = string | { readonly said: string | readonly string[]; r
 
 /** The values of lists that are declared as `{name} = ...`, by the names of the lists. */
 export type GivenLists = Readonly<Record<string, readonly GivenValue[]>>;
+
+/** Statements and parts that use no given list, and need not be copied when its values change. */
+const withoutGiven = new WeakSet<object>();
 
 /**
  * Returns a grammar with other values in its given lists; lists that are not named keep theirs.
@@ -21,7 +22,6 @@ export type GivenLists = Readonly<Record<string, readonly GivenValue[]>>;
  */
 export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean): Grammar {
   const faults: PhraseFault[] = [];
-  const declared = grammar.lists.filter(({ given }) => given);
   const add = (
     code: keyof typeof GIVEN_MESSAGES,
     list: Pick<List, "name" | "at">,
@@ -33,12 +33,6 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
     faults.push({ ...grammar.place(list.at), list: list.name, ...at, code, values, message });
     if (faults.length >= MAX_FAULTS) throw new PhraseFaults(faults);
   };
-  const isText = (text: unknown): text is string =>
-    typeof text === "string" &&
-    text.length <= MAX_GIVEN_LENGTH &&
-    // The method `isWellFormed` is younger than the runtimes that this supports.
-    !/\p{Surrogate}/u.test(text) &&
-    collapseWhitespace(text) !== "";
 
   function filled(list: List): List {
     const given = Object.hasOwn(lists, list.name) ? lists[list.name] : undefined;
@@ -46,17 +40,19 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
       if (isWhole) add("given_missing", list);
       return list;
     }
+    const { at, contexts = [] } = list;
     const values: Value[] = [];
     for (const [index, value] of given.entries()) {
       const { said, means } = typeof value === "string" ? { said: value, means: value } : (value ?? {});
-      const forms = Array.isArray(said) ? said : [said];
-      if (forms.length === 0 || ![...forms, means].every(isText))
+      const meaning = textOf(means);
+      const forms = said === means ? [meaning] : [said].flat().map(textOf);
+      if (forms.length === 0 || [...forms, meaning].includes(""))
         add("given_value", list, index, MAX_GIVEN_LENGTH);
+      else if (!contexts.every(([before, after]) => RELATIVE.test(before + meaning + after)))
+        add("given_target", list, index);
       else
-        for (const form of forms) {
-          const phrase = { kind: "words", at: list.at, text: collapseWhitespace(form) } as const;
-          values.push({ kind: "value", at: list.at, phrase, meaning: collapseWhitespace(means), index });
-        }
+        for (const text of forms)
+          values.push({ kind: "value", at, phrase: { kind: "words", at, text }, meaning, index });
       if (values.length > MAX_VALUES) {
         add("too_many_values", list, index, MAX_VALUES, values.length);
         break;
@@ -67,44 +63,35 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
 
   const copies = new Map(grammar.lists.map((list) => [list, list.given ? filled(list) : list]));
   for (const name of Object.keys(lists))
-    if (!declared.some((list) => list.name === name)) add("given_unknown", { name, at: 0 }, undefined, name);
-  const opening = [...grammar.statements, ...grammar.openStatements].filter(
-    ({ action: { type, subject } }) =>
-      type === "navigation.open" && subject.some((piece) => typeof piece !== "string"),
-  );
-
-  const changed = [...copies].filter(([list, copy]) => list !== copy);
-  /** The values that are known to be valid together. */
-  const checked = new Map(changed.map(([list]): [List, List["values"]] => [list, []]));
-  /** Whether the targets of all statements are valid with the first values of a list, and with those checked before. */
-  function areValid(list: List, values: List["values"], count: number): boolean {
-    checked.set(list, values.slice(0, count));
-    const wrongValue = targetCheck((each) => checked.get(each) ?? each.values);
-    return opening.every((statement) => {
-      const items = phrasesOf(statement);
-      return wrongValue(statement.action.subject, { kind: "sequence", at: statement.at, items }) === null;
-    });
-  }
-  for (const [list, { values }] of changed) {
-    if (areValid(list, values, values.length)) continue;
-    let [low, high] = [0, values.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (areValid(list, values, middle)) low = middle + 1;
-      else high = middle;
-    }
-    add("given_target", list, (values[low - 1] as Value).index);
-    checked.set(list, []);
-  }
+    if (!grammar.lists.some((list) => list.given && list.name === name))
+      add("given_unknown", { name, at: 0 }, undefined, name);
   if (faults.length > 0) throw new PhraseFaults(faults);
-  const { statements, openStatements, parts } = grammar;
+  if ([...copies].every(([list, copy]) => list === copy)) return grammar;
   const rewrite = rewriting(
     (at) => at,
-    (node) => copies.get(node as List),
+    (node) => (withoutGiven.has(node) ? node : copies.get(node as List)),
   );
+  function rewritten<T extends object>(all: readonly T[]): T[] {
+    return all.map((node) => {
+      const copy = rewrite(node);
+      if (copy === node) withoutGiven.add(node);
+      return copy;
+    });
+  }
   return {
-    ...grammar,
-    ...rewrite({ statements, openStatements, parts }),
+    statements: rewritten(grammar.statements),
+    openStatements: rewritten(grammar.openStatements),
+    parts: rewritten(grammar.parts),
     lists: [...copies.values()],
+    place: grammar.place,
   };
 }
+
+/** Returns a text that is said or meant, its runs of white space made one space; nothing where it is none. */
+const textOf = (text: unknown): string =>
+  typeof text === "string" &&
+  text.length <= MAX_GIVEN_LENGTH &&
+  // The method `isWellFormed` is younger than the runtimes that this supports.
+  !/\p{Surrogate}/u.test(text)
+    ? collapseWhitespace(text)
+    : "";

@@ -27,7 +27,8 @@ export interface PhraseSet {
   readonly openCount: number;
   /**
    * Parts and lists that nothing uses, and values of one list that are said alike with different meanings, in the order of
-   * the file. They are found when this is first read.
+   * the file. They are found when this is first read. Of a compiled set they are those of its files: what its given values
+   * share is found by a proof.
    */
   readonly warnings: readonly PhraseWarning[];
   /** The content of the file as plain data, with places. */

@@ -104,6 +104,11 @@ def _each(read: Read, least: int = 0, greatest: int | None = None) -> Read:
     return read_all
 
 
+def _contexts(value: Any) -> Any:
+    """Reads what stands before and after the values of a given list in targets."""
+    return [] if value is None else _each(_each(_text, 2, 2))(value)
+
+
 class Reader:
     """Reads one compiled set."""
 
@@ -133,7 +138,7 @@ class Reader:
             "value": ((phrase, _text), lambda phrase, meaning: (phrase, meaning)),
             "range": ((_whole, _whole, _step), self._range),
             "Part": ((_text, phrase), Part),
-            "List": ((_text, _each(value)), self._list),
+            "List": ((_text, _each(value), _contexts), self._list),
             "Capture": ((_text,), Capture),
             "Parameter": ((_text, template), lambda name, value: (name, value)),
             "Action": ((_type, template, _each(self._node("Parameter")), _flag), ActionTemplate),
@@ -218,12 +223,12 @@ class Reader:
         _check(0 <= (last - first) // step < _MAX_VALUES, f"a range of 1 to {_MAX_VALUES} numbers")
         return Numbers(first, last, step), None
 
-    def _list(self, name: str, values: list[tuple[Node, str | None]]) -> List:
+    def _list(self, name: str, values: list[tuple[Node, str | None]], contexts: list[list[str]]) -> List:
         _check(name != "", "a list with a name")
         # The application gives the values of a list without any.
-        return List(name, values) if values else List(name, self._given(name), given=True)
+        return List(name, values) if values else List(name, self._given(name, contexts), given=True)
 
-    def _given(self, name: str) -> list[tuple[Node, str | None]]:
+    def _given(self, name: str, contexts: list[list[str]]) -> list[tuple[Node, str | None]]:
         if name not in self.given:
             self._fault(name, None, "the application gives the values of this list, and has not")
         found: list[tuple[Node, str | None]] = []
@@ -233,8 +238,10 @@ class Reader:
             texts = [*(forms if isinstance(forms, (list, tuple)) else [forms]), meaning]
             if len(texts) < 2 or not all(_is_given_text(text) for text in texts):
                 self._fault(name, index, _GIVEN_VALUE)
-                continue
-            found += [(Words(collapse(text)), collapse(meaning)) for text in texts[:-1]]
+            elif not all(is_target([{f"{before}{collapse(meaning)}{after}"}]) for before, after in contexts):
+                self._fault(name, index, f"with this value it must be {_TARGET}")
+            else:
+                found += [(Words(collapse(text)), collapse(meaning)) for text in texts[:-1]]
             if len(found) > _MAX_VALUES:
                 self._fault(name, index, f"a list has at most {_MAX_VALUES} values")
                 break
@@ -259,22 +266,13 @@ class Reader:
         return Statement(id, threshold, phrase, action, free, after)
 
     def _check_target(self, subject: Template, captures: frozenset[tuple[str, List]]) -> None:
-        lists = [
-            [] if isinstance(piece, str) else [each for name, each in captures if name == piece.name] for piece in subject
-        ]
         texts = [
-            {piece} if isinstance(piece, str) else {text for each in of for text in each.meanings()}
-            for piece, of in zip(subject, lists)
+            {piece}
+            if isinstance(piece, str)
+            else {text for name, each in captures if name == piece.name for text in each.meanings()}
+            for piece in subject
         ]
-        # Values that were refused are not in their lists.
-        if self._faults or is_target(texts):
-            return
-        for given in {each for of in lists for each in of if each.given}:
-            for index, value in enumerate(self.given[given.name]):
-                alone = {collapse(value if isinstance(value, str) else value["means"])}
-                if not is_target([alone if given in of else all_ for of, all_ in zip(lists, texts)]):
-                    return self._fault(given.name, index, f"with this value it must be {_TARGET}")
-        raise CompiledPhrasesError(_TARGET)
+        _check(is_target(texts), _TARGET)
 
 
 def _is_given_text(text: Any) -> bool:
