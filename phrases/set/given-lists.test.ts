@@ -85,6 +85,17 @@ describe.each(reads)("a given list of %s", (_, read) => {
     expect(heard(other.with({ lists: { who: [] } }), "say hello")).toEqual([["hello"]]);
   });
 
+  test("leaves statements that do not use it as they are, however many there are", () => {
+    const [call, ring, hello] = set.grammar.statements;
+    const other = set.with({ lists: { who: ["Zoë"] } }).with({ lists: { who: ["Ann"] } });
+    expect(other.grammar.statements.map((each, at) => each === [call, ring, hello][at])).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(set.with({ lists: {} }).grammar).toBe(set.grammar);
+  });
+
   test("is told by name and index where a value is wrong", () => {
     expect(
       faultsOf(() =>
