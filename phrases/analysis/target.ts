@@ -6,7 +6,7 @@ import type { Context, List, ListUse, Phrase, Template } from "../ast/grammar.ts
 /** The states of the contract's pattern as an automaton, each as a text that leads to it; the last rejects. */
 const STATES = ["", "/", "a", "a/", "//"] as const;
 const REJECTED = `${STATES.length - 1}`;
-/** What distinguishes a state: the pattern refuses this text after it, and after none of the others that a value leads to. */
+/** The text that the pattern refuses after a state, and after none of the others that a value leads to. */
 const ENDINGS: Readonly<Record<string, string>> = { 1: "/", 2: ":" };
 
 /** Three endings distinguish the states. */
@@ -30,7 +30,7 @@ const transitionsOf = (texts: readonly (readonly [text: string, at: number])[]):
 
 const either = (all: readonly Transitions[]): Transitions => new Map(all.flatMap((each) => [...each]));
 
-/** Where values lead that the application gives. */
+/** The transitions of values that the application gives. */
 const GIVEN = transitionsOf(["/", "a", "a/"].map((text) => [text, NO_VALUE]));
 
 const union = (all: readonly ReadonlySet<List>[]): ReadonlySet<List> =>
@@ -39,8 +39,7 @@ const union = (all: readonly ReadonlySet<List>[]): ReadonlySet<List> =>
 /** Checks targets for every combination of what their phrases capture. */
 export class TargetCheck {
   /**
-   * What stands before and after the values of each given list in the targets so far, whatever the application gives for
-   * the others.
+   * The contexts of each given list in the targets so far, whatever the application gives for the others.
    */
   readonly contexts = new Map<List, Map<string, Context>>();
   readonly #transitions = new Map<List, Transitions>();

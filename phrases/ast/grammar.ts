@@ -78,7 +78,7 @@ export interface List {
    * is `{name}`.
    */
   readonly given?: "open" | "filled";
-  /** Where the values that the application gives stand in targets, which must be valid with each of them. */
+  /** The contexts in targets of the values that the application gives: a target must be valid with each of them. */
   readonly contexts?: readonly Context[];
   /** The language of its number words, of the first ones where there are several; a compiled set does not have it. */
   readonly language?: string;
@@ -86,8 +86,8 @@ export interface List {
 }
 
 /**
- * What stands before and after a value in a target, whatever else is captured: of all texts with which the same values are
- * valid, one of the shortest.
+ * Texts before and after a value in a target, whatever else is captured: of all texts with which the same values are valid,
+ * one of the shortest.
  */
 export type Context = readonly [before: string, after: string];
 

@@ -46,7 +46,7 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
       const { said, means } = typeof value === "string" ? { said: value, means: value } : (value ?? {});
       const meaning = textOf(means);
       const forms = said === means ? [meaning] : [said].flat().map(textOf);
-      if (forms.length === 0 || [...forms, meaning].includes(""))
+      if (!meaning || forms.length === 0 || forms.includes(""))
         add("given_value", list, index, MAX_GIVEN_LENGTH);
       else if (!contexts.every(([before, after]) => RELATIVE.test(before + meaning + after)))
         add("given_target", list, index);
