@@ -9,7 +9,7 @@ export const findingChecks = {
   },
   ambiguous_statement: {
     title: "A statement of phrases that takes one text in two ways, with different actions",
-    advice: "Each fires. Write a word that tells the ways apart, or join them.",
+    advice: "Each fires, of free text the first alone. Write a word that tells the ways apart, or join them.",
   },
   unreachable_statement: {
     title: "A statement of phrases all of whose texts earlier ones match with the same meaning",

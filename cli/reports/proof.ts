@@ -16,7 +16,15 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
   const style = paint(terminal.color);
   for (const { question, text, first, second } of conflicts) {
     terminal.write(style.strong(`“${visible(text)}” ${WRONG[question]}:`));
-    for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);
+    const rows = [row(first), row(second)];
+    // An open statement yields the first of its meanings alone.
+    if (question === "meaning" && second.actions.length === 0)
+      rows[1] = [
+        placeOf(second),
+        visible(second.id),
+        "another one, in a way that comes after and does not count",
+      ];
+    for (const line of columns(rows)) terminal.write(`  ${line}`);
   }
   for (const { texts, sound, others, first, second } of alike) {
     const [one, other] = texts.map((text) => `“${visible(text)}”`);

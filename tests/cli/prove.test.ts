@@ -44,6 +44,16 @@ describe("intents prove", () => {
     );
   });
 
+  test("says of a second meaning within an open statement that it does not count", async () => {
+    const files = { "t.phrases": "{who} = Bob -> b | bob -> r\ntext: text {who} {message...}\n" };
+    expect((await intents(files, "prove", "t.phrases")).out).toBe(`“text bob a” has two meanings:
+  t.phrases:2:1  text  workflow.trigger text who=b message=a
+  t.phrases:2:1  text  another one, in a way that comes after and does not count
+
+1 statement: 1 conflict.
+`);
+  });
+
   test("exits 0 where everything is proven, and says of how much", async () => {
     const files = { "a.phrases": "a: (go|walk) home => scene.focus a\nb: stop => scene.focus b\n" };
     expect(await intents(files, "prove", "a.phrases")).toEqual({
