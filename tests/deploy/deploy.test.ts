@@ -59,6 +59,21 @@ test("compose: the file is as the Compose Specification's schema says", () => {
   expect(ajv.validate(schema, compose), JSON.stringify(ajv.errors)).toBe(true);
 });
 
+test("compose: what an installation keeps beside the file is in no commit and in no image", () => {
+  const linesOf = (name: string) =>
+    read(name)
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+  const ignored = linesOf(".gitignore").map((line) => line.replace(/\/$/, ""));
+  const mounted = Object.values(compose.services)
+    .flatMap(({ volumes = [] }) => volumes)
+    .flatMap((volume) => /^\.\/([^:./]+(?:\.d)?):/.exec(volume)?.[1] ?? [])
+    .filter((name) => name !== "prometheus");
+  expect(ignored).toEqual(expect.arrayContaining([...mounted, ".env", "settings.env", "secrets"]));
+  const kept = linesOf("../.dockerignore").flatMap((line) => /^deploy\/(.*)/.exec(line)?.[1] ?? []);
+  expect(kept.toSorted()).toEqual(ignored.toSorted());
+});
+
 test("compose: every container is bounded in memory, processes and log, and gains no privileges", () => {
   for (const [name, service] of Object.entries(compose.services)) {
     expect([name, service.mem_limit, service.pids_limit]).toEqual([
@@ -92,6 +107,15 @@ const valuesIn = (name: string) =>
   Object.fromEntries(
     [...read(name).matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, key, value]) => [key ?? "", value ?? ""]),
   );
+
+test("compose: one container migrates, before the replicas start, and no replica takes an empty database for the store", () => {
+  expect(compose.services.migrate?.command).toEqual(["migrate"]);
+  for (const name of replicas)
+    expect(compose.services[name]).toMatchObject({
+      environment: { MIGRATE_ON_START: "false" },
+      depends_on: { migrate: { condition: "service_completed_successfully" } },
+    });
+});
 
 test("compose: the settings are ones that the service knows and accepts, and a stop has its time", () => {
   const { environment = {}, stop_grace_period } = compose.services["replica-1"] ?? {};
