@@ -173,6 +173,11 @@ test("the way out leads to the store, to Redis and to names, and nowhere else", 
   }
 });
 
+test("the Job migrates alone, and no replica takes an empty database for the store", () => {
+  expect(config.data?.MIGRATE_ON_START).toBe("false");
+  expect(job.spec?.template.spec?.containers.map(({ args }) => args)).toEqual([["migrate"]]);
+});
+
 test("a backup is recorded once the copy was made", () => {
   expect(backup?.spec?.initContainers?.map(({ name }) => name)).toEqual(["backup"]);
   expect(backup?.spec?.containers.map(({ args }) => args)).toEqual([["contacts", "record-job", "backup"]]);
