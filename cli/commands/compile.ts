@@ -1,6 +1,7 @@
 import { compilePhrases } from "@intent-resolution/phrases/compiled";
 import { findFiles } from "../files/find.ts";
-import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
+import { groupPhrases } from "../files/group-phrases.ts";
+import { COMPILED, isCompiledPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
 import { fileAccess } from "../files/read.ts";
 import { write } from "../files/write.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -14,8 +15,9 @@ export function compileCommand(session: Session) {
     "compile",
     "Write phrases as JSON that loads without the parser",
     `Reads files of phrases, finds all that is wrong with them, and writes each as NAME.phrases.json beside it; with
---output, all of them as one set, in which each sees the parts and lists of the others. An application hands that to loadPhrases of @intent-resolution/phrases/compiled, which carries neither the parser nor the
-checks; every command that takes a file of phrases takes a compiled one as well, with the places of the file that it was
+--output, all of them as one set, in which files that use parts and lists of one another see them, and each other file has
+its own. An application hands that to loadPhrases of @intent-resolution/phrases/compiled, which carries neither the parser nor
+the checks; every command that takes a file of phrases takes a compiled one as well, with the places of the file that it was
 made of. The same phrases come to the same JSON.`,
     "intents compile home.phrases --output - | gzip -9 > home.phrases.json.gz",
   )
@@ -33,9 +35,15 @@ made of. The same phrases come to the same JSON.`,
       const compiled = found.find(isCompiledPath);
       if (compiled !== undefined)
         throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
-      const sets = options.output === undefined ? found.map((path) => [path]) : [found];
-      for (const together of sets) {
-        const { name, path, set } = await openPhrases(together, files);
+      const opened: OpenedPhrases[] = [];
+      for (const group of await groupPhrases(found, files)) {
+        if (options.output === undefined && group.length > 1)
+          throw new UsageError(
+            `${group.join(", ")}: these use names of one another: --output FILE writes one set`,
+          );
+        opened.push(await openPhrases(group, files));
+      }
+      for (const { name, path, set } of options.output === undefined ? opened : joined(opened)) {
         const text = `${json(compilePhrases(set), 0)}\n`;
         const to = options.output ?? (path === "-" ? path : path + COMPILED);
         if (to === "-") terminal.write(text.trimEnd());
@@ -53,4 +61,11 @@ made of. The same phrases come to the same JSON.`,
       return files.paths;
     });
   });
+}
+
+/** Returns sets that were read apart as one, each with names of its own. */
+function joined([first, ...others]: readonly OpenedPhrases[]): readonly OpenedPhrases[] {
+  if (!first || others.length === 0) return first ? [first] : [];
+  const name = [first, ...others].map((each) => each.name).join(", ");
+  return [{ ...first, name, set: first.set.join(...others.map(({ set }) => set)) }];
 }

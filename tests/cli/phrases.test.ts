@@ -541,6 +541,38 @@ describe("intents compile", () => {
     expect((await inMemory(files, "compile", ...together, "bad.phrases", "-o", "-")).err).toContain(
       "bad.phrases:1:9: there is no list {where}",
     );
+    expect((await inMemory(files, "compile", ...together)).err).toBe(
+      "library.phrases, home.phrases: these use names of one another: --output FILE writes one set\n",
+    );
+  });
+
+  test("writes files that have names of their own as one joined set, which every command takes", async () => {
+    const files = {
+      "home.phrases": "{room} = hall | bath\nlight: light {room}",
+      "times.phrases": "{room} = one hour\nwait: wait {room:length}\nany: light {what...}",
+    };
+    const both = ["home.phrases", "times.phrases"];
+    const { out } = await inMemory(files, "compile", ...both, "-o", "-");
+    const compiled = { ...files, "both.phrases.json": out };
+    for (const [command, ...words] of [
+      ["resolve", "--say", "light bath"],
+      ["resolve", "--say", "wait one hour"],
+      ["resolve", "--say", "light the attic"],
+      ["explain", "--say", "wait one day"],
+      ["prove"],
+      ["say", "--count"],
+      ["types"],
+      ["hints", "--for", "jsgf"],
+    ]) {
+      const apart = await inMemory(files, command as string, ...both, ...words);
+      const joined = await inMemory(compiled, command as string, "both.phrases.json", ...words);
+      expect([command, joined.status, joined.err]).toEqual([command, 0, ""]);
+      // Only explain names the files that it searched.
+      if (command !== "explain") expect(joined.out).toBe(apart.out);
+      else expect(joined.out).toContain("after “wait one” comes “hour” (line 2), not “day”");
+    }
+    const linted = JSON.parse((await inMemory(files, "lint", ...both, "--format", "json")).out);
+    expect(linted.findings).toEqual([]);
   });
 
   describe("of which one uses names of another are one set", () => {
