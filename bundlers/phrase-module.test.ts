@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PhraseSet } from "@intent-resolution/phrases";
 import { inFolder } from "../tests/cli/in-memory.ts";
 import { temporaryFolder } from "../tests/fixtures/temporary-folder.ts";
 import { phraseModule } from "./phrase-module.ts";
@@ -37,5 +38,36 @@ describe("phraseModule() with types", () => {
     await expect(build(HOME)).rejects.toThrow(`${types} is there`);
     await phraseModule(path, HOME);
     expect(readFileSync(types, "utf8")).toBe("declare const set: 1;\n");
+  });
+});
+
+describe("phraseModule() with libraries", () => {
+  const folder = temporaryFolder("libraries");
+  const library = join(folder, "library.phrases");
+  const path = join(folder, "home.phrases");
+  writeFileSync(library, "<please> = (please|would you)\n{room} = hall | kitchen\n{unused} = x");
+  const build = (text: string) =>
+    phraseModule(path, text, { libraries: [library] }, join(import.meta.dir, "../phrases/compiled.ts"));
+
+  test("lets a file use their parts and lists, and leaves lists of the application open", async () => {
+    const { code, warnings } = await build(
+      "{who} = ...\nlight: [<please>] light the {room}\ncall: call {who}\n<own> = y",
+    );
+    expect(warnings.map(({ message, line }) => [message, line])).toEqual([
+      ["nothing uses the part <own>", 4],
+    ]);
+    const file = join(folder, "home.phrases.ts");
+    writeFileSync(file, code);
+    const set: PhraseSet = (await import(file)).default;
+    expect(set.rulesFor("would you light the hall").map(({ id }) => id)).toEqual(["light"]);
+    expect(set.rulesFor("call Zoë")).toEqual([]);
+    expect(set.with({ lists: { who: ["Zoë"] } }).rulesFor("call ZOË")).toHaveLength(1);
+  });
+
+  test("names the file of each fault", async () => {
+    await expect(build("light: light the <pleaes>")).rejects.toThrow(
+      `${path}:1:18: there is no part <pleaes>`,
+    );
+    await expect(build("{room} = attic\ngo: go {room}")).rejects.toThrow("the list room is defined twice");
   });
 });
