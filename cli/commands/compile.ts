@@ -36,14 +36,16 @@ made of. The same phrases come to the same JSON.`,
       if (compiled !== undefined)
         throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
       const opened: OpenedPhrases[] = [];
-      for (const group of await groupPhrases(found, files)) {
+      const groups = await groupPhrases(found, files);
+      const isJoined = options.output !== undefined && groups.length > 1;
+      for (const group of groups) {
         if (options.output === undefined && group.length > 1)
           throw new UsageError(
             `${group.join(", ")}: these use names of one another: --output FILE writes one set`,
           );
-        opened.push(await openPhrases(group, files));
+        opened.push(await openPhrases(group, files, undefined, isJoined));
       }
-      for (const { name, path, set } of options.output === undefined ? opened : joined(opened)) {
+      for (const { name, path, set } of isJoined ? joined(opened) : opened) {
         const text = `${json(compilePhrases(set), 0)}\n`;
         const to = options.output ?? (path === "-" ? path : path + COMPILED);
         if (to === "-") terminal.write(text.trimEnd());
@@ -65,7 +67,7 @@ made of. The same phrases come to the same JSON.`,
 
 /** Returns sets that were read apart as one, each with names of its own. */
 function joined([first, ...others]: readonly OpenedPhrases[]): readonly OpenedPhrases[] {
-  if (!first || others.length === 0) return first ? [first] : [];
+  if (!first) return [];
   const name = [first, ...others].map((each) => each.name).join(", ");
   return [{ ...first, name, set: first.set.join(...others.map(({ set }) => set)) }];
 }

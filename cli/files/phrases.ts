@@ -48,12 +48,14 @@ export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_
  * files of phrases as one set.
  *
  * @param only the one of several files that is of interest
+ * @param isNamed whether places have the name of a file that is read alone, too
  * @throws {FileFaults} with every fault
  */
 export async function openPhrases(
   files: string | readonly string[],
   access: FileAccess,
   only?: string,
+  isNamed = false,
 ): Promise<OpenedPhrases> {
   const paths = [files].flat();
   const [path = ""] = paths;
@@ -70,7 +72,9 @@ export async function openPhrases(
   const numbers = await loadNumberWords(...sources.map((each) => each.text));
   const reread = (other: string) =>
     readPhrases(
-      Object.keys(texts).length > 1 || languages.length > 0 ? { ...texts, [name]: other, ...parts } : other,
+      isNamed || Object.keys(texts).length > 1 || languages.length > 0
+        ? { ...texts, [name]: other, ...parts }
+        : other,
       { numbers, lists: "open", ...(action !== undefined && { action }) },
     );
   try {

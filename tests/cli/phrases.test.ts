@@ -569,8 +569,15 @@ describe("intents compile", () => {
       expect([command, joined.status, joined.err]).toEqual([command, 0, ""]);
       // Only explain names the files that it searched.
       if (command !== "explain") expect(joined.out).toBe(apart.out);
-      else expect(joined.out).toContain("after “wait one” comes “hour” (line 2), not “day”");
+      else expect(joined.out).toContain("times.phrases: after “wait one” comes “hour” (line 2), not “day”");
     }
+    const also = { ...files, "also.phrases": "# the bath\nlamp: light bath" };
+    const { out: three } = await inMemory(also, "compile", ...both, "also.phrases", "-o", "-");
+    const proof = await inMemory({ "three.phrases.json": three }, "prove", "three.phrases.json");
+    expect(proof.out).toStartWith(`“light bath” has two meanings:
+  home.phrases:2:1  light  workflow.trigger light room=bath
+  also.phrases:2:1  lamp   workflow.trigger lamp
+`);
     const linted = JSON.parse((await inMemory(files, "lint", ...both, "--format", "json")).out);
     expect(linted.findings).toEqual([]);
   });
