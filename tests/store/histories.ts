@@ -1,5 +1,5 @@
 /** Random histories of stores, each beside a model of the law: what is known, and what has ended. */
-import { setSystemTime } from "bun:test";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { type Merged, merge } from "../../contacts/command/merge/merge.ts";
 import type { Source } from "../../contacts/command/merge/source.ts";
@@ -22,13 +22,14 @@ interface Consent {
 
 /** A store, and what the law says of it: everything known that has not gone is in force. */
 export interface Modelled {
+  readonly url: string;
   readonly database: Database;
   readonly known: Set<Consent>;
   readonly gone: Set<Consent>;
   readonly confirmed: Set<Consent>;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const PEOPLE = 4;
 const PURGED_AFTER_DAYS = 700;
 let marks = 0;
@@ -37,14 +38,14 @@ export const opened = (url: string): Promise<Database> =>
   openDatabase(url, { timeoutMs: 60_000, lockTimeoutMs: 60_000, migrates: true });
 
 /** The store without anything in it, and its model: to make another takes longer than a history. */
-export async function emptied(database: Database): Promise<Modelled> {
+export async function emptied({ url, database }: Pick<Modelled, "url" | "database">): Promise<Modelled> {
   await database.transact((tx) =>
     whileErasing(tx, async () => {
       for (const table of ["subscribers", "inquiries", "targets", "facts"] as const)
         await tx.deleteFrom(table).execute();
     }),
   );
-  return { database, known: new Set(), gone: new Set(), confirmed: new Set() };
+  return { url, database, known: new Set(), gone: new Set(), confirmed: new Set() };
 }
 
 const live = ({ known, gone }: Modelled) => [...known].filter((consent) => !gone.has(consent));
@@ -113,47 +114,71 @@ export async function act(store: Modelled, random: Chance): Promise<void> {
 }
 const textOf = ({ email, mark }: Consent) => `${email} ${mark}`;
 
-/** Joins one store into another, both in the database and in the model; a page at a time, and maybe only the first pages. */
-export async function unite(into: Modelled, from: Modelled, random: Chance): Promise<Merged> {
-  const source = await sourceOf(from.database, 1 + random(7));
-  const breaksOff = random(3) === 0 ? random(4) : Number.POSITIVE_INFINITY;
-  const partial: Source = {
-    ...source,
-    async *facts() {
-      let pages = 0;
-      for await (const page of source.facts()) {
-        if (pages++ >= breaksOff) throw new Error("broken off");
-        yield page;
-      }
-    },
-  };
-  try {
-    await merge(into.database, partial, "test", () => {});
-  } catch (error) {
-    if ((error as Error).message !== "broken off") throw error;
-  }
-  // Run again, it ends as if it had not been interrupted.
-  const merged = await merge(into.database, source, "test", () => {});
+/** The facts of a page, of a merge that is broken off now and then. */
+const MAX_PAGE = 30;
+
+/**
+ * Joins one store into another, both in the database and in the model: a page at a time, maybe only the first pages
+ * before it is run again.
+ *
+ * @param isKilled whether a process of its own begins, which is killed in the middle
+ */
+export async function unite(
+  into: Modelled,
+  from: Modelled,
+  random: Chance,
+  isKilled = false,
+): Promise<Merged> {
+  const size = 1 + random(MAX_PAGE);
+  if (isKilled) await mergeAndKill(into, from, random);
+  else if (random(3) === 0) await mergeFirst(into, from, size, random(4));
+  const merged = await mergeFacts(into.database, from.database, size);
   for (const part of ["known", "gone", "confirmed"] as const)
     for (const each of from[part]) into[part].add(each);
   return merged;
 }
 
-async function sourceOf(database: Database, size: number): Promise<Source> {
-  const db = await database.reader();
-  return {
-    name: "other",
-    async *facts() {
-      for (let last = -1; ; ) {
-        const page = await readFacts(db, last, size);
-        if (page.length > 0) yield page.map(({ number: _, ...fact }) => fact);
-        if (page.length < size) return;
-        last = page.at(-1)?.number as number;
-      }
-    },
-    close: async () => {},
-  };
+/** Merges one database into another, some facts at a time. */
+export const mergeFacts = (into: Database, from: Database, size: number, pages = Number.POSITIVE_INFINITY) =>
+  merge(into, sourceOf(from, size, pages), "test", () => {});
+
+async function mergeFirst(into: Modelled, from: Modelled, size: number, pages: number): Promise<void> {
+  try {
+    await mergeFacts(into.database, from.database, size, pages);
+  } catch (error) {
+    if ((error as Error).message !== BROKEN_OFF) throw error;
+  }
 }
+
+/** Has a process merge a fact at a time, and kills it at any moment: before a transaction, within one, or behind it. */
+async function mergeAndKill(into: Modelled, from: Modelled, random: Chance): Promise<void> {
+  const child = Bun.spawn(["bun", join(import.meta.dir, "merge-slowly.ts"), into.url, from.url], {
+    stdout: "pipe",
+    stderr: "inherit",
+  });
+  // Its first words: it begins.
+  await child.stdout.getReader().read();
+  await Bun.sleep(random(200));
+  child.kill("SIGKILL");
+  await child.exited;
+}
+
+const BROKEN_OFF = "broken off";
+
+const sourceOf = (database: Database, size: number, pages: number): Source => ({
+  name: "other",
+  async *facts() {
+    const db = await database.reader();
+    for (let [last, count] = [-1, 0]; ; count++) {
+      if (count === pages) throw new Error(BROKEN_OFF);
+      const page = await readFacts(db, last, size);
+      if (page.length > 0) yield page.map(({ number: _, ...fact }) => fact);
+      if (page.length < size) return;
+      last = page.at(-1)?.number as number;
+    }
+  },
+  close: async () => {},
+});
 
 /** Returns what is in force, by names that are the same in every store. */
 export async function inForce(database: Database) {
@@ -185,10 +210,4 @@ export function dueOf(store: Modelled): Awaited<ReturnType<typeof inForce>> {
       .sort(),
     subscribers: emails.map((email) => `${email}${isConfirmed(email) ? " confirmed" : ""}`).sort(),
   };
-}
-
-/** Lets time pass on a clock that jumps, back as well. */
-export function pass(random: Chance): void {
-  const days = random(180) - 60;
-  setSystemTime(new Date(Date.now() + days * DAY_MS + 1 + random(1_000)));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../contacts/store/database.ts";
@@ -141,6 +141,8 @@ describeOnEachStore("a merge", (store) => {
     const restored = await emptyUrl();
     const file = newFile("jsonl");
     await contacts(url, "export", "--format", "jsonl", "--output", file);
+    // As a file that was put together of two has it.
+    appendFileSync(file, readFileSync(file));
     await merge(restored, file);
     expect(await inForce(restored)).toEqual(await inForce(url));
     expect(await merge(restored, url)).not.toMatch(/came +0/);

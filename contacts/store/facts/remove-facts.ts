@@ -32,17 +32,13 @@ export async function whileErasing<T>(tx: Transaction<Tables>, work: () => Promi
 
 /** Removes facts of these ids, as far as they are here, and brings what is in force up to date. */
 export async function removeFacts(tx: Transaction<Tables>, ids: readonly string[]): Promise<Removed> {
-  if (ids.length === 0) return NOTHING_REMOVED;
   const meant = listed(tx, ids);
+  const here = await tx.selectFrom("facts").select(["kind", "email"]).where("id", "in", meant).execute();
+  // A union names many facts that never came here.
+  if (here.length === 0) return NOTHING_REMOVED;
+  const signUps = here.filter(({ kind }) => kind === "signed_up");
+  const emails = new Set(signUps.flatMap(({ email }) => email ?? []));
   return whileErasing(tx, async () => {
-    const signedUp = await tx
-      .selectFrom("facts")
-      .select("email")
-      .distinct()
-      .where("id", "in", meant)
-      .where("kind", "=", "signed_up")
-      .execute();
-    const emails = signedUp.flatMap(({ email }) => email ?? []);
     const subscribers = await tx
       .deleteFrom("subscribers")
       .where("email", "in", listed(tx, emails))

@@ -5,58 +5,69 @@ import { type Fact, GONE } from "./fact.ts";
 import { isLive, refreshSubscribers } from "./in-force.ts";
 import { removeFacts } from "./remove-facts.ts";
 
-/** The result of a union with a page of facts. */
+/** The result of a union with facts of another store. */
 export interface Joined {
-  /** Facts that came. */
-  readonly came: number;
-  /** Facts that were dropped: an erasure or a purge names them. */
+  readonly came: readonly Fact[];
+  /** How many were here before. */
+  readonly known: number;
+  /** How many were dropped: an erasure or a purge names them. */
   readonly dropped: number;
-  /** Facts that were here and are gone: an erasure or a purge that came names them. */
+  /** How many were here and are gone: an erasure or a purge that came names them. */
   readonly erased: number;
 }
 
 /** A fact with its number in the store that it was read from. */
 export type StoredFact = Fact & { readonly number: number };
 
-/** Returns which of some facts a store does not have, and which of those are gone from the store for good. */
-export async function compare(
-  db: Kysely<Tables>,
-  page: readonly Fact[],
-): Promise<{ readonly absent: readonly Fact[]; readonly dropped: ReadonlySet<string> }> {
-  const known = await db.selectFrom("facts").select("id").where("id", "in", idsOf(db, page)).execute();
+/** Returns which facts of another store a store lacks, how many it knows, and how many are gone from it for good. */
+async function compare(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Omit<Joined, "erased">> {
+  const known = await db.selectFrom("facts").select("id").where("id", "in", idsOf(db, facts)).execute();
   const here = new Set(known.map(({ id }) => id));
-  const absent = page.filter(({ id }) => !here.has(id));
-  if (absent.length === 0) return { absent, dropped: new Set() };
-  const erased = await db
+  // A file may have a fact twice.
+  const all = new Map(facts.map((fact) => [fact.id, fact]));
+  const absent = [...all.values()].filter(({ id }) => !here.has(id));
+  const gone = await db
     .selectFrom("targets")
     .select("target")
     .where("kind", "in", GONE)
     .where("target", "in", idsOf(db, absent))
     .execute();
-  return { absent, dropped: new Set(erased.map(({ target }) => target)) };
+  const isGone = new Set(gone.map(({ target }) => target));
+  const came = absent.filter(({ id }) => !isGone.has(id));
+  return { came, known: here.size, dropped: absent.length - came.length };
+}
+
+const isGoneKind = ({ kind }: { readonly kind: FactKind }): boolean => kind === "erased" || kind === "purged";
+
+/** Returns what a union would do, and writes nothing. */
+export async function foresee(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Joined> {
+  const compared = await compare(db, facts);
+  const named = compared.came.filter(isGoneKind).flatMap(({ targets }) => targets);
+  const erased = await db.selectFrom("facts").select("id").where("id", "in", listed(db, named)).execute();
+  return { ...compared, erased: erased.length };
 }
 
 /**
  * Adds facts of another store, in one transaction that holds the lock of the whole store. A fact that is gone is
- * dropped, whichever of both comes first; every other is kept. So the order of pages and of stores does not matter.
+ * dropped, whichever of both comes first; every other is kept. So the order of facts and of stores does not matter.
  */
-export async function join(tx: Transaction<Tables>, page: readonly Fact[]): Promise<Joined> {
-  const { absent, dropped } = await compare(tx, page);
-  const fresh = absent.filter(({ id }) => !dropped.has(id));
+export async function join(tx: Transaction<Tables>, facts: readonly Fact[]): Promise<Joined> {
+  const compared = await compare(tx, facts);
+  const fresh = compared.came;
+  if (fresh.length === 0) return { ...compared, erased: 0 };
   await insertRows(tx, "facts", FACT_COLUMNS, fresh);
   const targets = fresh.flatMap(({ id, kind, targets }) =>
     targets.map((target) => ({ fact: id, target, kind })),
   );
   await insertRows(tx, "targets", ["fact", "target", "kind"], targets);
-  const gone: readonly FactKind[] = GONE;
-  const erasing = targets.filter(({ kind }) => gone.includes(kind)).map(({ target }) => target);
-  const ending = targets.filter(({ kind }) => !gone.includes(kind)).map(({ target }) => target);
+  const erasing = targets.filter(isGoneKind).map(({ target }) => target);
+  const ending = targets.filter((each) => !isGoneKind(each)).map(({ target }) => target);
   await addInquiries(tx, fresh);
   // Inquiries that a fact confirms do not exist, so every fact that names one ends it.
-  if (ending.length > 0) await tx.deleteFrom("inquiries").where("fact", "in", listed(tx, ending)).execute();
+  await tx.deleteFrom("inquiries").where("fact", "in", listed(tx, ending)).execute();
   await refreshSubscribers(tx, await signedUpAmong(tx, fresh, ending));
   const erased = erasing.length === 0 ? 0 : (await removeFacts(tx, erasing)).facts;
-  return { came: fresh.length, dropped: dropped.size, erased };
+  return { ...compared, erased };
 }
 
 const INQUIRY_FIELDS = ["name", "kind", "organization", "message", "capital_range"] as const;
@@ -79,10 +90,7 @@ async function signedUpAmong(
   facts: readonly Fact[],
   named: readonly string[],
 ): Promise<Set<string>> {
-  const rows =
-    named.length === 0
-      ? []
-      : await tx.selectFrom("facts").select("email").where("id", "in", listed(tx, named)).execute();
+  const rows = await tx.selectFrom("facts").select("email").where("id", "in", listed(tx, named)).execute();
   const came = facts.filter(({ kind }) => kind === "signed_up");
   return new Set([...came, ...rows].flatMap(({ email }) => email ?? []));
 }
