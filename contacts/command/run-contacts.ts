@@ -1,13 +1,14 @@
 import { IncompatibleStoreError } from "../store/backend.ts";
+import { auditCommand } from "./commands/audit.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { confirmCommand } from "./commands/confirm.ts";
 import { correctCommand } from "./commands/correct.ts";
 import { eraseCommand } from "./commands/erase.ts";
 import { exportCommand } from "./commands/export.ts";
-import { auditCommand, recordJobCommand } from "./commands/jobs.ts";
 import { listCommand } from "./commands/list.ts";
 import { mergeCommand } from "./commands/merge.ts";
 import { purgeCommand } from "./commands/purge.ts";
+import { recordJobCommand } from "./commands/record-job.ts";
 import { showCommand } from "./commands/show.ts";
 import { statsCommand } from "./commands/stats.ts";
 import { withdrawCommand } from "./commands/withdraw.ts";

@@ -42,9 +42,7 @@ const stay = async (tx: Transaction<Tables>) =>
 export interface History {
   /** 12 hexadecimal digits that differ after every union, and in every copy that the command made. */
   readonly name: string;
-  /** Whether programs of PostgreSQL restored, recovered or promoted it since it was last said to be whole. */
-  readonly isMoved: boolean;
-  /** Null where the operator has said that it holds all that can be read. */
+  /** Null in a new store, and where the operator has said that it holds all that can be read. */
   readonly unreconciled: string | null;
 }
 
@@ -54,8 +52,7 @@ export async function readHistory(db: Kysely<Tables>): Promise<History> {
     .selectFrom("history")
     .select(["name", "place", "unreconciled"])
     .executeTakeFirstOrThrow();
-  const now = await readPlace(db);
-  if (now === place) return { name, isMoved: false, unreconciled };
-  const isEmpty = !(await db.selectFrom("facts").select("number").limit(1).executeTakeFirst());
-  return { name, isMoved: true, unreconciled: isEmpty ? null : (unreconciled ?? MOVED) };
+  if ((await readPlace(db)) === place) return { name, unreconciled };
+  const hasFacts = await db.selectFrom("facts").select("number").limit(1).executeTakeFirst();
+  return { name, unreconciled: hasFacts ? (unreconciled ?? MOVED) : null };
 }

@@ -6,7 +6,7 @@ import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.
 
 const options = { timeoutMs: 10_000, lockTimeoutMs: 1_500, migrates: true };
 
-/** Makes a store of before the facts: a line is number, address, purpose, event, hour. */
+/** Makes a store of before the facts: a line is address, purpose, event, hour. */
 async function fill({ url, query }: TestStore): Promise<void> {
   const database = await openDatabase(url, { ...options, migrations: FORMER });
   await database.ready();
@@ -51,7 +51,7 @@ const states = async (url: string) =>
   (await exported(url)).lines.map(({ email, kind, doubleOptIn }) => [email.split("@")[0], kind, doubleOptIn]);
 
 describeOnEachStore("a store of before the facts", (store) => {
-  test("goes on with everybody in force as before, numbers and cursors too, and no one who left", async () => {
+  test("goes on with everybody in force as before, and no one who left; its cursors say what to do", async () => {
     await fill(store());
     const copy = await store().another();
     await fill(copy);
@@ -60,22 +60,18 @@ describeOnEachStore("a store of before the facts", (store) => {
     await database.ready();
     await database.close();
     const due = [
-      ["asked", "career", null],
-      ["back", "newsletter", false],
       ["oldest", "newsletter", false],
-      ["right", "newsletter", false],
       ["stays", "newsletter", true],
+      ["back", "newsletter", false],
+      ["right", "newsletter", false],
+      ["asked", "career", null],
     ];
     expect(await states(store().url)).toEqual(due);
-    const { lines } = await exportedAfter(store().url, "0");
-    expect(lines.map(({ email, cursor }) => [email.split("@")[0], cursor?.split("-")[1]])).toEqual([
-      ["oldest", undefined],
-      ["stays", "1"],
-      ["back", "8"],
-      ["right", "9"],
-      ["asked", "12"],
-    ]);
-    if (store().kind === "sqlite") expect(lines.at(-1)?.cursor).toStartWith(name);
+    expect(await exportedAfter(store().url, `${name}-3`)).toMatchObject({
+      status: 2,
+      errors: expect.stringContaining("export with --since and the time of the last run"),
+    });
+    expect((await exportedAfter(store().url, "0")).lines).toHaveLength(due.length);
     expect((await contacts(store().url, "stats")).output).toContain("erasures            1\n");
 
     // A copy from before, migrated by itself, knows the same facts by the same ids.

@@ -5,18 +5,18 @@ import { readHistory } from "../../store/history.ts";
 import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
-import { contactPages } from "../export/contact-pages.ts";
-import { cursorText, ForeignCursorError, readCursor, writeCursor } from "../export/cursor.ts";
+import { arrivals, contactPages } from "../export/contact-pages.ts";
+import { ANEW, cursorText, FOREIGN_CURSOR, readCursor, writeCursor } from "../export/cursor.ts";
 import { writeFacts } from "../export/fact-lines.ts";
-import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
+import { settled } from "../export/settled.ts";
 import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
 import { requireFolder } from "../file-access.ts";
 import { outputTo, progress } from "../output.ts";
 import { recordCopy } from "../places.ts";
 import { kindOption, newCommand, noted, type Session } from "../session.ts";
 import type { ContactSettings } from "../settings.ts";
-import { UsageError } from "../usage-error.ts";
+import { FailureError, UsageError } from "../usage-error.ts";
 import { when } from "./list.ts";
 
 interface ExportOptions {
@@ -83,16 +83,19 @@ With --cursor it writes those who came later, in the order in which they came, e
       const work = async () => {
         const db = await database.reader();
         const history = (await readHistory(db)).name;
-        const isFed = file !== undefined || options.facts;
-        const { upTo, last } = isFed ? await settled(database) : { upTo: 0, last: null };
+        const isNumbered = file !== undefined || options.facts;
+        const { upTo, last } = isNumbered ? await settled(database) : { upTo: 0, last: null };
         // With --since the numbers of another history do not matter: the file is begun anew.
         const isContinued = file !== undefined && since === null;
-        const position = isContinued ? readCursor(file, db, upTo) : null;
-        const after = options.facts ? await positionOrStart(position, stderr) : await position;
+        const position = isContinued ? await readCursor(file, db) : 0;
+        if (position === null && !options.facts) throw new FailureError(`${FOREIGN_CURSOR}: ${ANEW}`);
+        if (position === null)
+          stderr.write(`contacts: ${FOREIGN_CURSOR}: the journal begins anew, with every fact\n`);
+        const after = position ?? 0;
         const write = async (target: Writable) => {
           if (options.facts) {
             const watched = progress(stderr, "facts");
-            return writeFacts(db, after ?? Number.MIN_SAFE_INTEGER, upTo, outputTo(target), watched.at);
+            return writeFacts(db, after, upTo, outputTo(target), watched.at);
           }
           const selection = {
             kinds,
@@ -100,7 +103,7 @@ With --cursor it writes those who came later, in the order in which they came, e
             withdrawn: options.withdrawn ?? false,
             confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
           };
-          const found = isContinued ? feed(db, kinds, after ?? 0, upTo) : contactPages(db, selection);
+          const found = isContinued ? arrivals(db, kinds, after, upTo) : contactPages(db, selection);
           const written = bom
             ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
             : FORMATS[format];
@@ -120,17 +123,6 @@ With --cursor it writes those who came later, in the order in which they came, e
       };
       await audited(database, options.facts ? "export --facts" : "export", work, session.unaudited);
     });
-
-/** Returns null, for every fact, where a cursor is of another history: a merge knows what it has, and nobody need act at night. */
-async function positionOrStart(position: Promise<number | null> | null, stderr: Writable) {
-  try {
-    return await position;
-  } catch (error) {
-    if (!(error instanceof ForeignCursorError)) throw error;
-    stderr.write(`contacts: ${error.reason}: the journal begins anew, with every fact\n`);
-    return null;
-  }
-}
 
 /** The links that the settings allow, and what to say where they allow none. */
 function linksOf({ linkKeys, baseUrl }: ContactSettings): { links: SignedLinks; lacking: string } {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../store/tables.ts";
-import { inOrder, paged } from "../paging.ts";
-import { type Contact, type Kind, ofInquiry, ofSubscriber, ofWithdrawal } from "./contact.ts";
+import { paged } from "../paging.ts";
+import { type Contact, type ContactRow, contactOf, endedContact, type Kind } from "./contact.ts";
 
-/** Which contacts are meant: of these kinds, created at this moment or later. */
+/** Which contacts are meant. */
 export interface Selection {
   readonly kinds: readonly Kind[];
+  /** Only those created at this moment or later; null: all. */
   readonly since: string | null;
   /** Whether those whose consent has ended are meant as well. */
   readonly withdrawn: boolean;
@@ -13,29 +14,53 @@ export interface Selection {
   readonly confirmed: boolean | null;
 }
 
-export const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 1_000;
 
-export const inquiryKinds = (kinds: readonly Kind[]) => kinds.filter((kind) => kind !== "newsletter");
+/** Inquiries and subscribers as rows of one form. */
+const CONTACTS = sql<ContactRow>`(
+  select fact, number, created_at, email, language, kind, name, organization, message, capital_range,
+    cast(null as text) as confirmed_at from inquiries
+  union all select fact, number, created_at, email, language, 'newsletter', null, null, null, null, confirmed_at
+    from subscribers)`.as("contacts");
 
-/** Contacts page by page: inquiries by number and people by address, or both by time where only those since a moment are meant. */
+/** Returns the contacts of an address in the order of time. */
+export async function contactsAt(db: Kysely<Tables>, email: string): Promise<Contact[]> {
+  const rows = db.selectFrom(CONTACTS).selectAll().where("email", "=", email);
+  return (await rows.orderBy("created_at").orderBy("number").execute()).map(contactOf);
+}
+
+/** Contacts page by page in the order of time. */
 export async function* contactPages(db: Kysely<Tables>, selection: Selection): AsyncGenerator<Contact[]> {
-  yield* inquiries(db, selection);
-  if (selection.kinds.includes("newsletter")) yield* subscribers(db, selection);
-  if (selection.withdrawn) yield* withdrawals(db, selection);
+  const { kinds, since, withdrawn, confirmed } = selection;
+  let rows = db.selectFrom(CONTACTS).selectAll().where("kind", "in", kinds).limit(PAGE_SIZE);
+  if (confirmed !== null)
+    rows = rows.where(({ or, eb }) =>
+      or([eb("kind", "<>", "newsletter"), eb("confirmed_at", confirmed ? "is not" : "is", null)]),
+    );
+  const pages = paged<ContactRow>(PAGE_SIZE, (last) =>
+    rows
+      .where(sql<boolean>`(created_at, number) > (${last?.created_at ?? since ?? ""}, ${last?.number ?? 0})`)
+      .orderBy("created_at")
+      .orderBy("number")
+      .execute(),
+  );
+  for await (const page of pages) yield page.map(contactOf);
+  if (withdrawn) yield* withdrawals(db, selection);
 }
 
-async function* inquiries(db: Kysely<Tables>, { kinds, since }: Selection): AsyncGenerator<Contact[]> {
-  const wanted = inquiryKinds(kinds);
-  if (wanted.length === 0) return;
-  const rows = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted);
-  for await (const page of inOrder(rows, "number", Number.MIN_SAFE_INTEGER, since, PAGE_SIZE))
-    yield page.map(ofInquiry);
-}
-
-async function* subscribers(db: Kysely<Tables>, { since, confirmed }: Selection): AsyncGenerator<Contact[]> {
-  let rows = db.selectFrom("subscribers").selectAll();
-  if (confirmed !== null) rows = rows.where("confirmed_at", confirmed ? "is not" : "is", null);
-  for await (const page of inOrder(rows, "email", "", since, PAGE_SIZE)) yield page.map(ofSubscriber);
+/** The contacts that came after one number and up to another, page by page in the order in which they came. */
+export async function* arrivals(
+  db: Kysely<Tables>,
+  kinds: readonly Kind[],
+  after: number,
+  upTo: number,
+): AsyncGenerator<Contact[]> {
+  const rows = db.selectFrom(CONTACTS).selectAll().where("kind", "in", kinds).where("number", "<=", upTo);
+  const ordered = rows.orderBy("number").limit(PAGE_SIZE);
+  const pages = paged<ContactRow>(PAGE_SIZE, (last) =>
+    ordered.where("number", ">", last?.number ?? after).execute(),
+  );
+  for await (const page of pages) yield page.map(contactOf);
 }
 
 /** People who withdrew, and of whom nothing is kept any more for that purpose but the evidence. */
@@ -45,7 +70,7 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
       and not exists (select 1 from ${sql.table(table)} kept where kept.email = f.email))`;
   const meant = [
     ...(kinds.includes("newsletter") ? [without("signed_up", "subscribers")] : []),
-    ...(inquiryKinds(kinds).length > 0 ? [without("inquired", "inquiries")] : []),
+    ...(kinds.some((kind) => kind !== "newsletter") ? [without("inquired", "inquiries")] : []),
   ];
   const read = async (last?: { email: string }) => {
     const { rows } = await sql<{ email: string; createdAt: string }>`
@@ -56,5 +81,5 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
       group by f.email order by f.email limit ${sql.lit(PAGE_SIZE)}`.execute(db);
     return rows;
   };
-  for await (const page of paged(PAGE_SIZE, read)) yield page.map(ofWithdrawal);
+  for await (const page of paged(PAGE_SIZE, read)) yield page.map(endedContact);
 }

@@ -28,9 +28,19 @@ export interface Contact {
   readonly cursor: number | null;
 }
 
-const NO_EVIDENCE = { consents: [], repeats: 0 } as const;
+/** An inquiry or a subscriber as it is read. */
+export interface ContactRow
+  extends Pick<Selectable<Tables["inquiries"]>, "fact" | "number" | "created_at" | "email" | "language"> {
+  readonly kind: Kind;
+  readonly name: string | null;
+  readonly organization: string | null;
+  readonly message: string | null;
+  readonly capital_range: string | null;
+  /** When a subscriber confirmed the address. */
+  readonly confirmed_at: string | null;
+}
 
-export const ofInquiry = (row: Selectable<Tables["inquiries"]>): Contact => ({
+export const contactOf = (row: ContactRow): Contact => ({
   id: row.fact,
   kind: row.kind,
   createdAt: row.created_at,
@@ -40,36 +50,16 @@ export const ofInquiry = (row: Selectable<Tables["inquiries"]>): Contact => ({
   organization: row.organization,
   message: row.message,
   capitalRange: row.capital_range,
-  doubleOptIn: null,
-  ...NO_EVIDENCE,
+  doubleOptIn: row.kind === "newsletter" ? row.confirmed_at !== null : null,
+  consents: [],
+  repeats: 0,
   cursor: row.number,
 });
 
-const OF_NOBODY = { name: null, organization: null, message: null, capitalRange: null } as const;
-
-export const ofSubscriber = (row: Selectable<Tables["subscribers"]>): Contact => ({
-  ...OF_NOBODY,
-  id: row.fact,
-  kind: "newsletter",
-  createdAt: row.created_at,
-  email: row.email,
-  language: row.language,
-  doubleOptIn: row.confirmed_at !== null,
-  ...NO_EVIDENCE,
-  cursor: row.number,
-});
-
-/** Somebody of whom only evidence is kept. */
-export const ofWithdrawal = ({ email, createdAt }: { email: string; createdAt: string }): Contact => ({
-  ...OF_NOBODY,
-  id: null,
-  kind: "withdrawn",
-  createdAt,
-  email,
-  language: null,
-  doubleOptIn: null,
-  ...NO_EVIDENCE,
-  cursor: null,
+/** Returns somebody of whom only evidence is kept. */
+export const endedContact = ({ email, createdAt }: { email: string; createdAt: string }): Contact => ({
+  ...{ id: null, kind: "withdrawn", createdAt, email, name: null, language: null, organization: null },
+  ...{ message: null, capitalRange: null, doubleOptIn: null, consents: [], repeats: 0, cursor: null },
 });
 
 /**

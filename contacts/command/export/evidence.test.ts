@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import { openEmptyDatabase } from "../../../tests/fixtures/servers/empty-database.ts";
 import { confirm } from "../../store/confirm.ts";
 import { insertSubscriber } from "../../store/intake.ts";
-import { MAX_LINES, ofSubscriber, withEvidence } from "./contact.ts";
+import { MAX_LINES, withEvidence } from "./contact.ts";
+import { contactsAt } from "./contact-pages.ts";
 import { evidenceOf } from "./evidence.ts";
 
 const database = await openEmptyDatabase();
@@ -21,11 +22,10 @@ test("however often an address signs up, a contact carries what it stands on, an
   for (let count = 1; count <= MANY; count++) await signUp(count);
 
   const db = await database.reader();
-  const row = await db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
-  const [contact] = await withEvidence(db, [ofSubscriber(row)]);
+  const [contact] = await withEvidence(db, await contactsAt(db, email));
   const [first, confirmed, ...repeats] = contact?.consents ?? [];
-  expect(first).toMatchObject({ id: row.fact, event: "given", createdAt: new Date(0).toISOString() });
-  expect(confirmed).toMatchObject({ event: "confirmed", targets: [row.fact] });
+  expect(first).toMatchObject({ id: contact?.id, event: "given", createdAt: new Date(0).toISOString() });
+  expect(confirmed).toMatchObject({ event: "confirmed", targets: [contact?.id as string] });
   expect(repeats).toHaveLength(MAX_LINES);
   expect(contact?.repeats).toBe(MANY - MAX_LINES);
   expect(await evidenceOf(db, [email])).toHaveLength(MANY + 2);

@@ -3,7 +3,7 @@ import type { Contact } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
 
 export interface WrittenContact extends Omit<Contact, "cursor"> {
-  /** HISTORY-NUMBER: an export goes on after it; null for contacts from before there were cursors. */
+  /** The cursor of an export that goes on after it; null of somebody whose consent has ended. */
   readonly cursor: string | null;
   /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
   readonly unsubscribeUrl: string | null;

@@ -36,7 +36,7 @@ export async function writeContacts(
     const lines = (await withEvidence(db, page)).map((contact) =>
       format.line({
         ...contact,
-        cursor: placed(history, contact),
+        cursor: cursorAfter(history, contact),
         unsubscribeUrl:
           contact.kind === "newsletter" ? signedLinks("unsubscribe", contact.email, contact.id ?? "") : null,
         confirmUrl:
@@ -51,9 +51,9 @@ export async function writeContacts(
   return count;
 }
 
-/** The cursor after a contact; null where it came before all that have a number. */
-const placed = (history: string, { cursor, id }: Contact): string | null =>
-  cursor === null || cursor < 0 || id === null ? null : cursorText(history, { number: cursor, id });
+/** The cursor after a contact; null after somebody whose consent has ended. */
+const cursorAfter = (history: string, { cursor, id }: Contact): string | null =>
+  cursor === null || id === null ? null : cursorText(history, { number: cursor, id });
 
 /**
  * Writes a new file that only its owner may read, for it holds people's addresses. What fails leaves no file.

@@ -6,7 +6,7 @@ import type { Database } from "../../store/database.ts";
 import { fileOf, redactedUrl } from "../../store/database-url.ts";
 import type { Fact } from "../../store/facts/fact.ts";
 import { readFacts, type StoredFact } from "../../store/facts/union.ts";
-import { settled } from "../export/feed.ts";
+import { settled } from "../export/settled.ts";
 import { requireReadable } from "../file-access.ts";
 import { paged } from "../paging.ts";
 import { openForCommand, type Session } from "../session.ts";
@@ -91,10 +91,7 @@ async function openStore(database: Database, name: string): Promise<Source> {
     const db = await database.reader();
     await settled(database);
     // A fact that is erased meanwhile was read before its erasure is: pages go up to the last.
-    const facts = () =>
-      paged<StoredFact>(PAGE_SIZE, (last) =>
-        readFacts(db, last?.number ?? Number.MIN_SAFE_INTEGER, PAGE_SIZE),
-      );
+    const facts = () => paged<StoredFact>(PAGE_SIZE, (last) => readFacts(db, last?.number ?? 0, PAGE_SIZE));
     return { name, facts, close: () => database.close() };
   } catch (error) {
     const cause = error instanceof IncompatibleStoreError ? error.message : database.describeError(error);

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../store/tables.ts";
-import { type Contact, ofInquiry, ofSubscriber } from "../export/contact.ts";
+import type { Contact } from "../export/contact.ts";
+import { contactsAt } from "../export/contact-pages.ts";
 import { type ConsentLine, evidenceOf, shownLine } from "../export/evidence.ts";
 
 /** A line of evidence with the words that were agreed to. */
@@ -26,27 +27,16 @@ type Text = Selectable<Tables["consent_texts"]>;
  * @param email in lower case
  */
 export async function personOf(db: Kysely<Tables>, email: string): Promise<Person | null> {
-  const inquiries = await db
-    .selectFrom("inquiries")
-    .selectAll()
-    .where("email", "=", email)
-    .orderBy("number")
-    .execute();
-  const subscriber = await db
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const contacts = await contactsAt(db, email);
   const lines = (await evidenceOf(db, [email])).map(shownLine);
-  if (inquiries.length === 0 && !subscriber && lines.length === 0) return null;
+  if (contacts.length === 0 && lines.length === 0) return null;
   const texts = await db.selectFrom("consent_texts").selectAll().orderBy("created_at").execute();
-  const subscribed = subscriber && ofSubscriber(subscriber);
+  const subscribed = contacts.find(({ kind }) => kind === "newsletter");
   return {
     email,
-    inquiries: inquiries.map((row) => {
-      const { consents: _, repeats: __, cursor: ___, doubleOptIn: ____, ...inquiry } = ofInquiry(row);
-      return inquiry;
-    }),
+    inquiries: contacts
+      .filter((contact) => contact !== subscribed)
+      .map(({ consents: _, repeats: __, cursor: ___, doubleOptIn: ____, ...inquiry }) => inquiry),
     subscription: subscribed ? { createdAt: subscribed.createdAt, language: subscribed.language } : null,
     consents: lines.map((line) => {
       const text = textOf(line, texts);

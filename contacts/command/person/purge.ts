@@ -33,11 +33,8 @@ export async function purge(database: Database, before: string, watch: Watch = (
     .selectFrom("facts")
     .select((each) => each.fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
-  // Contacts from before there were lines of consent have numbers below the first.
-  const ranges: [number, number][] = [[Number.MIN_SAFE_INTEGER, 0]];
-  for (let low = 0; low < Number(last ?? 0); low += RANGE) ranges.push([low, low + RANGE]);
-  for (const [low, high] of ranges) {
-    const old = oldInquiries(before, sql`f.number > ${low} and f.number <= ${high}`);
+  for (let low = 0; low < Number(last ?? 0); low += RANGE) {
+    const old = oldInquiries(before, sql`f.number > ${low} and f.number <= ${low + RANGE}`);
     // Most ranges hold none: nobody waits for a look at them.
     if ((await old.execute(db)).rows.length > 0) add(await alone(database, (tx) => endInquiries(tx, old)));
   }

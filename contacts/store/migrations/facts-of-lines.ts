@@ -11,10 +11,9 @@ export interface FormerLine {
   readonly consent_version: string | null;
   readonly service_version: string | null;
   readonly origin: string | null;
-  readonly number?: number;
 }
 
-/** A contact that was there, with the place of its own line among the lines of its purpose; -1 where it had none. */
+/** A contact that was there, with the index of its own line among those of its purpose; negative where it had none. */
 export interface FormerContact {
   readonly line: number;
   readonly created_at: string;
@@ -22,11 +21,6 @@ export interface FormerContact {
   /** When a subscriber confirmed. */
   readonly confirmed_at: string | null;
   readonly inquiry: InquiryFields | null;
-}
-
-export interface NumberedFact extends Fact {
-  /** The number of the line that it was. */
-  readonly number?: number | undefined;
 }
 
 /**
@@ -43,10 +37,10 @@ export function factsOfLines(
   lines: readonly FormerLine[],
   contacts: readonly FormerContact[],
   now: Date,
-): NumberedFact[] {
+): Fact[] {
   const idOf = digests(email, purpose);
   const kind = purpose === "newsletter" ? "signed_up" : "inquired";
-  const facts: NumberedFact[] = [];
+  const facts: Fact[] = [];
   const own = new Map(contacts.map((contact) => [contact.line, contact]));
   // Of a subscriber every line from its own on is in force, of inquiries the line of each.
   const isKept = (line: number) =>
@@ -54,8 +48,8 @@ export function factsOfLines(
   const corrections = lines.map(({ event }) => event).lastIndexOf("corrected");
   const given: { readonly id: string; readonly line: number; ended: boolean }[] = [];
   const add = (line: FormerLine, fields: Partial<Fact>, factKind: Fact["kind"]) => {
-    const fact = { ...newFact(factKind, now, fields), id: idOf(line), created_at: line.created_at };
-    facts.push({ ...fact, number: line.number });
+    const fact = newFact(factKind, now, { ...fields, id: idOf(line), created_at: line.created_at });
+    facts.push(fact);
     return fact.id;
   };
   const addGiven = (line: FormerLine, place: number) => {

@@ -80,15 +80,15 @@ export const STORE_GUARDS: readonly Guard[] = [
   {
     tries: "miss people after a merge",
     file: "contacts/command/export/cursor.ts",
-    line: "if (!isOwn)",
-    without: "if (history.length === 0)",
+    line: "if (history !== name || !(await knows(db, { number: Number(number), id })))",
+    without: "if (history === '')",
     test: "tests/store/history.test.ts",
   },
   {
     tries: "bring back who was erased",
     file: "contacts/store/facts/union.ts",
-    line: "absent.filter(({ id }) => !dropped.has(id));\n  await insertRows",
-    without: "absent;\n  await insertRows",
+    line: "const came = absent.filter(({ id }) => !isGone.has(id));",
+    without: "const came = absent.filter(({ id }) => id !== '' || isGone.has(id));",
     test: "tests/store/merge.test.ts",
   },
 ];

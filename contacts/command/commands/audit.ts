@@ -1,20 +1,11 @@
-import { Argument } from "commander";
-import { JOBS, type Job, recordJob } from "../../store/jobs.ts";
+import { type Selectable, sql } from "kysely";
+import type { Tables } from "../../store/tables.ts";
 import { outputTo } from "../output.ts";
-import { inOrder } from "../paging.ts";
+import { paged } from "../paging.ts";
 import { newCommand, type Session } from "../session.ts";
 import { when } from "./list.ts";
 
-export const recordJobCommand = (session: Session) =>
-  newCommand(
-    "record-job",
-    "Record that a job succeeded which another program did, such as pg_dump",
-    "backup, purge, and export with --cursor do so by themselves. A metric of the service shows when each last succeeded.",
-  )
-    .addArgument(new Argument("<job>", "the job").choices(JOBS))
-    .action(async (job: Job) => {
-      await (await session.open()).transact((tx) => recordJob(tx, job, new Date()));
-    });
+const PAGE_SIZE = 1_000;
 
 export const auditCommand = (session: Session) =>
   newCommand(
@@ -26,8 +17,13 @@ export const auditCommand = (session: Session) =>
     .action(async ({ since = "" }: { since?: string }) => {
       const db = await (await session.open()).reader();
       const output = outputTo(session.streams.stdout);
-      // In the order of time: lines that came from a store which was replaced have higher numbers and earlier times.
-      for await (const rows of inOrder(db.selectFrom("audit").selectAll(), "id", 0, since, 1_000)) {
+      const page = db.selectFrom("audit").selectAll().orderBy("created_at").orderBy("id").limit(PAGE_SIZE);
+      const pages = paged<Selectable<Tables["audit"]>>(PAGE_SIZE, (last) =>
+        page
+          .where(sql<boolean>`(created_at, id) > (${last?.created_at ?? since}, ${last?.id ?? 0})`)
+          .execute(),
+      );
+      for await (const rows of pages) {
         const lines = rows.map(
           ({ created_at, operator, command, contacts }) =>
             `${created_at}  ${command.padEnd(20)}  ${String(contacts ?? "-").padStart(9)}  ${operator}\n`,

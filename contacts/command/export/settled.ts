@@ -1,9 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
-import { type Contact, type Kind, ofInquiry, ofSubscriber } from "./contact.ts";
-import { inquiryKinds, PAGE_SIZE } from "./contact-pages.ts";
-import type { Place } from "./cursor.ts";
+import type { FactPosition } from "./cursor.ts";
 
 const POLL_INTERVAL_MS = 20;
 
@@ -11,7 +9,7 @@ const POLL_INTERVAL_MS = 20;
 export interface Settled {
   readonly upTo: number;
   /** The last fact that was kept; null in an empty store. */
-  readonly last: Place | null;
+  readonly last: FactPosition | null;
 }
 
 /** Waits for those who write at this moment; writers do not wait. */
@@ -55,31 +53,4 @@ async function writers(db: Kysely<Tables>): Promise<string[]> {
       and database = (select oid from pg_database where datname = current_database())
       and relation = 'facts'::regclass`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** Contacts that came after one number and up to another, in the order in which they came. */
-export async function* feed(
-  db: Kysely<Tables>,
-  kinds: readonly Kind[],
-  after: number,
-  last: number,
-): AsyncGenerator<Contact[]> {
-  const wanted = inquiryKinds(kinds);
-  for (let low = after; low < last || low === 0; low += PAGE_SIZE) {
-    const high = Math.min(low + PAGE_SIZE, last);
-    // Contacts from before there were lines of consent have numbers below the first.
-    const range = sql<boolean>`number <= ${high} ${low === 0 ? sql`` : sql`and number > ${low}`}`;
-    const page: Contact[] = [];
-    if (wanted.length > 0) {
-      const rows = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted).where(range);
-      page.push(...(await rows.execute()).map(ofInquiry));
-    }
-    if (kinds.includes("newsletter")) {
-      const rows = db.selectFrom("subscribers").selectAll().where(range);
-      page.push(...(await rows.execute()).map(ofSubscriber));
-    }
-    page.sort((one, another) => (one.cursor ?? 0) - (another.cursor ?? 0));
-    if (page.length > 0) yield page;
-    if (high >= last) return;
-  }
 }
