@@ -14,7 +14,8 @@ export interface FactPosition {
 
 /** The position before every contact, which is the same in every history. */
 const START = "0";
-const CURSOR = /^([0-9a-f]{12})-(\d{1,15})-([0-9a-f]{32})$/;
+/** A cursor of before the facts names none. */
+const CURSOR = /^([0-9a-f]{12})-(\d{1,15})(?:-([0-9a-f]{32}))?$/;
 
 /** What is said of a cursor that means no position in this store. */
 export const FOREIGN_CURSOR =
@@ -42,11 +43,11 @@ export async function readCursor(path: string, db: Kysely<Tables>): Promise<numb
   const text = readFileSync(path, "utf8").trim();
   if (text === START) return 0;
   const [, history, number, id] = CURSOR.exec(text) ?? [];
-  if (id === undefined)
-    throw new UsageError(`a cursor is 0, or HISTORY-NUMBER-FACT as an export writes it; else ${ANEW}`);
+  if (history === undefined)
+    throw new UsageError("a cursor is 0, or HISTORY-NUMBER-FACT as an export writes it");
   const { name } = await readHistory(db);
-  const isOwn = history === name && (await knows(db, { number: Number(number), id }));
-  return isOwn ? Number(number) : null;
+  if (history !== name || id === undefined) return null;
+  return (await knows(db, { number: Number(number), id })) ? Number(number) : null;
 }
 
 /** Whether a store has a fact under its number, or knows that it is gone for good. */

@@ -80,8 +80,8 @@ export const STORE_GUARDS: readonly Guard[] = [
   {
     tries: "miss people after a merge",
     file: "contacts/command/export/cursor.ts",
-    line: "if (history !== name || !(await knows(db, { number: Number(number), id })))",
-    without: "if (history === '')",
+    line: "return (await knows(db, { number: Number(number), id })) ? Number(number) : null;",
+    without: "return Number(number);",
     test: "tests/store/history.test.ts",
   },
   {
