@@ -1,7 +1,8 @@
 import type { ClientOf, Limiters, PageResponse, Pages } from "@intent-resolution/service";
 import type { CardOperator } from "../pages/card-page.ts";
 import type { PageSite } from "../pages/page-site.ts";
-import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page-html.ts";
+import type { Store } from "../store/store.ts";
+import { languagesOf, linkPage, PAGE_HEADERS, type PageState, STATES } from "./page-html.ts";
 import {
   LINK_PURPOSES,
   type LinkPurpose,
@@ -16,13 +17,7 @@ export interface LinkOptions {
   readonly signer: Signer;
   readonly site: PageSite | null;
   readonly limiters: Limiters;
-  /** The actions of the pages' buttons. */
-  readonly actions: LinkActions;
-  /** The state of an address, or of the sign-up that a link names; `null` if the store is unavailable. */
-  readonly subscription: (
-    email: string,
-    signUp?: string,
-  ) => Promise<"none" | "unconfirmed" | "confirmed" | null>;
+  readonly store: Pick<Store, "endSubscription" | "confirmSubscriber" | "subscription">;
   /** Returns the language that a reader likes best by the field `Accept-Language`, of those offered. */
   chooseLanguage(field: string, offers: readonly [string, ...string[]]): string;
   /** The key under which a request's client is counted. */
@@ -32,34 +27,12 @@ export interface LinkOptions {
   readonly operator?: CardOperator;
 }
 
-/** The actions of the buttons for an address. */
-export interface LinkActions {
-  /** `false` if the store is unavailable. */
-  unsubscribe(email: string): Promise<boolean>;
-  /** Confirms a sign-up; `null` if the store is unavailable. */
-  confirm(email: string, signUp: string): Promise<"confirmed" | "confirmed before" | "not subscribed" | null>;
-}
-
 /** Called with what each page shows. */
 export type LinkWatcher = (purpose: LinkPurpose, state: PageState) => void;
 
 const METHODS = "GET, HEAD, POST";
-const STATUSES = {
-  ask: 200,
-  done: 200,
-  absent: 200,
-  invalid: 404,
-  expired: 410,
-  unavailable: 503,
-  limited: 429,
-} as const satisfies Record<PageState, number>;
 
-const PURPOSE_OF = new Map(
-  (Object.keys(LINK_PURPOSES) as LinkPurpose[]).map((purpose) => [
-    LINK_PURPOSES[purpose].path as string,
-    purpose,
-  ]),
-);
+const PURPOSES = Object.keys(LINK_PURPOSES) as LinkPurpose[];
 
 /**
  * The same pages, and those of the signed links: GET asks, POST acts, from the page's button as well as from a mail
@@ -72,7 +45,7 @@ const PURPOSE_OF = new Map(
  * clicks of all its users from a few addresses. Any other counts for its client.
  */
 export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
-  const { signer, site, limiters, actions, subscription, chooseLanguage, clientOf, watcher } = options;
+  const { signer, site, limiters, store, chooseLanguage, clientOf, watcher } = options;
   const { operator = {} } = options;
 
   function answer(
@@ -83,12 +56,12 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
   ): PageResponse {
     watcher?.(purpose, state);
     const offers = languagesOf(site);
-    const asked = memberOf(request, "lang");
+    const asked = queryOf(request).get("lang");
     const language =
       offers.find((each) => each === asked) ??
       chooseLanguage(request.headers.get("accept-language") ?? "", offers);
     return {
-      status: STATUSES[state],
+      status: STATES[state].status,
       headers: {
         ...PAGE_HEADERS,
         "Content-Language": language,
@@ -126,8 +99,8 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
 
   /** Shows as done what was recorded. A withdrawal of nothing is what its reader wanted, a confirmation of nothing is not. */
   async function act(purpose: LinkPurpose, { email, signUp = "" }: LinkSubject): Promise<PageState> {
-    if (purpose === "unsubscribe") return (await actions.unsubscribe(email)) ? "done" : "unavailable";
-    const confirmation = await actions.confirm(email, signUp);
+    if (purpose === "unsubscribe") return (await store.endSubscription(email)) ? "done" : "unavailable";
+    const confirmation = await store.confirmSubscriber(email, signUp);
     if (confirmation === null) return "unavailable";
     return confirmation === "not subscribed" ? "absent" : "done";
   }
@@ -136,18 +109,18 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
   async function open(purpose: LinkPurpose, { email, signUp }: LinkSubject): Promise<PageState> {
     const decision = await limiters.signed_link?.take(`read:${signer.pseudonym(email)}`);
     if (decision && !decision.allowed) return "ask";
-    const now = await subscription(email, signUp);
+    const now = await store.subscription(email, signUp);
     if (now === "none") return "absent";
     return purpose === "confirm" && now === "confirmed" ? "done" : "ask";
   }
 
   return (request, path, peer) => {
-    const purpose = PURPOSE_OF.get(path);
+    const purpose = PURPOSES.find((each) => LINK_PURPOSES[each].path === path);
     if (purpose === undefined) return pages(request, path, peer);
     const { method } = request;
     if (method !== "GET" && method !== "HEAD" && method !== "POST")
       return { status: 405, headers: { Allow: METHODS, "Cache-Control": "no-store" }, body: null };
-    const reading = signer.read(purpose, memberOf(request, TOKEN) ?? "", new Date());
+    const reading = signer.read(purpose, queryOf(request).get(TOKEN) ?? "", new Date());
     if (method === "POST") return post(request, purpose, reading, peer);
     if (reading.state !== "valid") return answer(request, purpose, reading.state);
     return open(purpose, reading).then((state) => answer(request, purpose, state, { email: reading.email }));
@@ -155,8 +128,8 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
 }
 
 /** The page of the same link in each language; a page that was posted to can be asked for again by its link. */
-function addresses({ url }: Request, languages: readonly string[]): Record<string, string> {
-  const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "");
+function addresses(request: Request, languages: readonly string[]): Record<string, string> {
+  const query = queryOf(request);
   return Object.fromEntries(
     languages.map((language) => {
       query.set("lang", language);
@@ -165,5 +138,4 @@ function addresses({ url }: Request, languages: readonly string[]): Record<strin
   );
 }
 
-const memberOf = ({ url }: Request, name: string): string | null =>
-  new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get(name);
+const queryOf = ({ url }: Request) => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "");

@@ -45,25 +45,33 @@ export interface PageContent {
   readonly operator: CardOperator;
 }
 
-const MARKS = {
-  ask: "@",
-  done: "✓",
-  absent: "–",
-  invalid: "!",
-  expired: "!",
-  unavailable: "!",
-  limited: "!",
-} as const satisfies Record<PageState, CardMark>;
+interface StateLook {
+  readonly status: 200 | 404 | 410 | 429 | 503;
+  readonly mark: CardMark;
+  /** Whether its button may be pressed, maybe once more. */
+  readonly hasButton?: true;
+}
+
+/** The states of a page: its status, its mark, and whether it has the button of its purpose. */
+export const STATES = {
+  ask: { status: 200, mark: "@", hasButton: true },
+  done: { status: 200, mark: "✓" },
+  absent: { status: 200, mark: "–" },
+  invalid: { status: 404, mark: "!" },
+  expired: { status: 410, mark: "!" },
+  unavailable: { status: 503, mark: "!", hasButton: true },
+  limited: { status: 429, mark: "!", hasButton: true },
+} as const satisfies Record<PageState, StateLook>;
 
 /** The page in one of its states, as HTML without a script. */
 export function linkPage(site: PageSite | null, content: PageContent): string {
   const { purpose, state, language, email, waitSeconds, languages, operator } = content;
   const texts = site?.links[language] ?? PLAIN;
   const { title, text } = state === "ask" || state === "done" ? texts[purpose][state] : texts[state];
-  const form =
-    state === "ask" || state === "unavailable" || state === "limited"
-      ? `<form method="post"><button type="submit" class="primary">${escapeHtml(texts[purpose].ask.button)}</button></form>`
-      : "";
+  const { mark, hasButton }: StateLook = STATES[state];
+  const form = hasButton
+    ? `<form method="post"><button type="submit" class="primary">${escapeHtml(texts[purpose].ask.button)}</button></form>`
+    : "";
   // Made only where it is shown: the formatter costs as much as the rest of the page.
   const words = text.replace("{when}", () => inMinutes(language, waitSeconds));
   const again =
@@ -75,7 +83,7 @@ export function linkPage(site: PageSite | null, content: PageContent): string {
     site,
     {
       language,
-      mark: MARKS[state],
+      mark,
       sender: operator.name ?? operator.email,
       title,
       content: `<p class="lead">${escapeHtml(words)}</p>${address}${form}${again}`,

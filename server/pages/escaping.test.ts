@@ -66,8 +66,11 @@ test.each(["built", "missing"])(
             contact: { take: () => decision },
             signed_link: { take: () => decision },
           } as unknown as Limiters,
-          actions: { unsubscribe: async () => outcome.isStored, confirm: async () => outcome.confirmed },
-          subscription: async () => outcome.state,
+          store: {
+            endSubscription: async () => outcome.isStored,
+            confirmSubscriber: async () => outcome.confirmed,
+            subscription: async () => outcome.state,
+          },
           chooseLanguage: (_, [first]) => first,
           clientOf: () => HOSTILE,
           operator: OPERATOR,

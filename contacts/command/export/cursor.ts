@@ -17,7 +17,7 @@ const START = "0";
 /** A cursor of before the facts names none. */
 const CURSOR = /^([0-9a-f]{12})-(\d{1,15})(?:-([0-9a-f]{32}))?$/;
 
-/** What is said of a cursor that means no position in this store. */
+/** The message about a cursor that means no position in this store. */
 export const FOREIGN_CURSOR =
   "the cursor is of another history of the store, which was restored or merged since";
 /** The way on where a cursor means nothing. */
