@@ -45,7 +45,8 @@ function sameId(index: number, other: number): LintFinding {
 }
 
 function sameAction(rules: readonly Rule[], one: number, another: number): boolean {
-  return canonical(rules[one]?.action) === canonical(rules[another]?.action);
+  const [first, second] = [rules[one]?.action, rules[another]?.action];
+  return first === second || canonical(first) === canonical(second);
 }
 
 /** Returns an action as JSON with its members sorted by name. */

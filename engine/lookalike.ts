@@ -72,7 +72,9 @@ export interface Lookalike {
  * @param context text around this one, in the same language
  */
 export function findLookalike(text: string, context = ""): Lookalike | undefined {
+  if (!isMixed(text)) return undefined;
   for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!isMixed(word)) continue;
     const letters = [...word].map((letter) => ({ letter, script: alphabetOf(letter) }));
     const scripts = scriptsOf(word);
     const distinct = letters.flatMap(({ letter, script }) =>
@@ -83,11 +85,7 @@ export function findLookalike(text: string, context = ""): Lookalike | undefined
         scripts.includes(one),
       );
     const wordScript =
-      new Set(scripts).size < 2
-        ? scripts[0]
-        : new Set(distinct).size === 1
-          ? distinct[0]
-          : mostFrequent([...neighbours(), ...scripts]);
+      new Set(distinct).size === 1 ? distinct[0] : mostFrequent([...neighbours(), ...scripts]);
     let offset = index;
     for (const { letter, script } of letters) {
       if (script && wordScript && script !== wordScript) return { letter, offset, script, wordScript };
@@ -96,6 +94,9 @@ export function findLookalike(text: string, context = ""): Lookalike | undefined
   }
   return undefined;
 }
+
+const isMixed = (text: string): boolean =>
+  Object.values(ALPHABETS).filter((alphabet) => alphabet.test(text)).length > 1;
 
 let last: { readonly context: string; readonly scripts: readonly Alphabet[] } = { context: "", scripts: [] };
 

@@ -1,5 +1,5 @@
 import type { Rule } from "@intent-resolution/contract";
-import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine";
+import { type LintCode, lintRules } from "@intent-resolution/engine";
 import { type Grammar, type Phrase, phrasesOf, type Statement, type Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
@@ -57,29 +57,23 @@ export function writingFindings(
   const { warnings } = set;
   const grammar = ownGrammar(opened);
   const words = runsOfWords(grammar);
-  const runs = new Set(words.map(({ text }) => text));
-  const judge = (at: number, rule: Omit<Rule, "id">, codes: readonly LintCode[]) =>
-    lintRules([{ id: "rule", ...rule }], { ...use, context: text }).flatMap(
-      ({ pointer: _, related: __, ...finding }): Finding[] =>
-        codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [],
-    );
-  const judgeStatement = ({ at, id, threshold, phrase, action }: Statement, match: string) =>
-    judge(
-      at,
-      {
-        match,
-        action:
-          (action.type === "navigation.open" &&
-            set.rulesFor(texts(phrase)[0] ?? "").find((rule) => rule.id === id)?.action) ||
-          NEUTRAL_ACTION,
-        ...(threshold !== null && { minConfidence: threshold }),
-      },
-      IN_STATEMENTS,
-    )
-      .filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(written.statementOf(line)))
-      .map((finding) =>
-        finding.code === "relative_target" ? { ...finding, ...atTarget(finding.line) } : finding,
-      );
+  /** Returns what is found in rules, each at an offset of the set. With one id, both apostrophes are alternatives. */
+  const judge = (rules: readonly (Omit<Rule, "id"> & { at: number })[], codes: readonly LintCode[]) =>
+    lintRules(
+      rules.map(({ at: _, ...rule }) => ({ id: "rule", ...rule })),
+      { ...use, context: text },
+    ).flatMap(({ pointer, related: _, ...finding }): Finding[] => {
+      const { at = 0 } = rules[Number(pointer.split("/")[2])] ?? {};
+      return codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [];
+    });
+  const ruleOf = ({ at, id, threshold, phrase, action }: Statement, match: string) => ({
+    ...{ at, match },
+    action:
+      (action.type === "navigation.open" &&
+        set.rulesFor(texts(phrase)[0] ?? "").find((rule) => rule.id === id)?.action) ||
+      NEUTRAL_ACTION,
+    ...(threshold !== null && { minConfidence: threshold }),
+  });
   // A word alone is a path without its slash.
   const atTarget = (line: number): Partial<Finding> => {
     const statement = written.statementOf(line);
@@ -96,16 +90,23 @@ export function writingFindings(
     mistakes.flatMap(({ code, line }) => (code === "literal_syntax" ? written.statementOf(line) : [])),
   );
   return [
-    ...words.flatMap(({ at, text: match }) =>
-      judge(at, { match, action: NEUTRAL_ACTION }, IN_WORDS).filter(
-        // Both apostrophes are alternatives.
-        ({ code }) => code !== "curly_apostrophe" || !runs.has(fixLetters(match)),
+    ...judge(
+      words.map(({ at, text: match }) => ({ at, match, action: NEUTRAL_ACTION })),
+      IN_WORDS,
+    ),
+    ...judge(
+      [
+        ...grammar.statements.map((statement) => ruleOf(statement, firstText(statement.phrase))),
+        ...grammar.openStatements.map((statement) =>
+          ruleOf(statement, `${firstText(statement.phrase)} x ${firstText(statement.after)}`.trim()),
+        ),
+      ],
+      IN_STATEMENTS,
+    )
+      .filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(written.statementOf(line)))
+      .map((finding) =>
+        finding.code === "relative_target" ? { ...finding, ...atTarget(finding.line) } : finding,
       ),
-    ),
-    ...grammar.statements.flatMap((statement) => judgeStatement(statement, firstText(statement.phrase))),
-    ...grammar.openStatements.flatMap((statement) =>
-      judgeStatement(statement, `${firstText(statement.phrase)} x ${firstText(statement.after)}`.trim()),
-    ),
     ...warnings.map(({ code, message, related, ...place }) =>
       fileFinding(
         code,

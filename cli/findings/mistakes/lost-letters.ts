@@ -12,6 +12,7 @@ const LETTERS: readonly (readonly [letters: string, others: string, words: RegEx
   ["áéíóúÁÉÍÓÚ", "aeiouAEIOU", /\p{L}[áéíóú]\p{L}+(?:me|te|se|l[aeo]s?|nos)$/iu, /^es(?:-|$)/i],
 ];
 const WORD = /[\p{L}\p{M}]+/gu;
+const ANY_LETTER = new RegExp(`[${LETTERS.map(([letters]) => letters).join("")}]`, "u");
 
 /**
  * Finds words with a letter that a recognizer may write as another one, where the statement does not have the word with
@@ -20,6 +21,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
  * @param language the language of the file as a BCP 47 tag, where it is known
  */
 export function* lostLetters(statement: WrittenStatement, language = ""): Generator<Mistake> {
+  if (!ANY_LETTER.test(statement.text)) return;
   const written = new Set(statement.text.toLowerCase().match(WORD) ?? []);
   for (const { form, at: start } of spokenForms(statement))
     for (const { 0: word, index } of form.matchAll(WORD)) {
