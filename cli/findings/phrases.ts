@@ -6,6 +6,7 @@ import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import { pathOf } from "../files/read.ts";
 import { duplicateIds } from "./duplicate-ids.ts";
 import { type Finding, fileFinding } from "./finding.ts";
+import { givenValueFindings } from "./given-values.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes/mistakes.ts";
 import { texts, writtenFormFindings } from "./mistakes/written-forms.ts";
@@ -118,6 +119,7 @@ export function writingFindings(
     ...duplicateIds(grammar).map(({ message, place, related }) =>
       fileFinding("duplicate_id", message, { path, file, ...place }, { related: { path, file, ...related } }),
     ),
+    ...givenValueFindings(grammar, { path, file }),
     ...mistakes,
     ...writtenFormFindings(opened, written, use),
   ];
@@ -128,7 +130,9 @@ const NEUTRAL_ACTION = { type: "text.insert", text: "" } as const;
 
 /** All that is written in a file of phrases to be said, where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {
-  const values = lists.flatMap(({ values }) => values.filter((value) => value.kind === "value"));
+  const values = lists.flatMap((list) =>
+    list.given ? [] : list.values.filter((value) => value.kind === "value"),
+  );
   // The numbers of a range in words are at one place, and none of them is written there.
   const written = new Map(values.map((value) => [value.at, value])).values();
   const phrases = [...statements, ...openStatements].flatMap(phrasesOf);

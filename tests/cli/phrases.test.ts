@@ -685,6 +685,34 @@ describe("intents compile", () => {
     );
   });
 
+  test("lint names given values that are written as nobody says them, once a list, unless the file ignores it", async () => {
+    const file = "{film} = ...\nplay: play {film}\n";
+    const films = {
+      "films.json":
+        '["Alien", "Oliver!", { "said": ["Mother!", "Mаma"], "means": "m" }, "¿Qué?", "\\u200bUp"]',
+    };
+    const lint = async (file: string) => {
+      const { out } = await inMemory(
+        { ...films, "a.phrases": file },
+        ...["lint", "a.phrases", "--list", "film=films.json", "--format", "json"],
+      );
+      return (JSON.parse(out) as { findings: Finding[] }).findings;
+    };
+    const found = await lint(file);
+    expect(found.map(({ code, line }) => [code, line])).toEqual([
+      ["outer_punctuation", 1],
+      ["lookalike_letter", 1],
+      ["invisible_character", 1],
+    ]);
+    expect(found.map(({ message }) => message)).toEqual([
+      "“Oliver!” of {film}: the value ends with “!”, which a recognizer may add or leave out, and the same is found in 2 more of its values",
+      expect.stringContaining("“Mаma” of {film}: “а” (U+0430)"),
+      expect.stringContaining("of {film}: the value contains U+200B"),
+    ]);
+    const ignored = await lint(`# lint-ignore outer_punctuation: the page strips it\n${file}`);
+    expect(ignored.filter(({ code }) => code === "unused_ignore")).toEqual([]);
+  });
+
   test("leaves lists open that the application gives; --list gives them to the command", async () => {
     const files = {
       "call.phrases": "{who} = ...\ncall: call {who}\nring: ring {who} => scene.focus {who}\n",
