@@ -9,7 +9,7 @@ import {
 } from "@intent-resolution/service";
 import { contactForm } from "./forms/contact-form.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
-import { chooseLanguage } from "./pages/negotiate.ts";
+import { chooseLanguageFor } from "./pages/negotiate.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Site } from "./pages/site.ts";
 import type { Config } from "./settings/config.ts";
@@ -66,7 +66,7 @@ export function createApplication({
       site,
       limiters,
       store,
-      chooseLanguage,
+      languageOf: (request, offers) => chooseLanguageFor(request, offers).language,
       clientOf,
       watcher: telemetry.linkWatcher,
     });

@@ -18,8 +18,8 @@ export interface LinkOptions {
   readonly site: PageSite | null;
   readonly limiters: Limiters;
   readonly store: Pick<Store, "endSubscription" | "confirmSubscriber" | "subscription">;
-  /** Returns the language that a reader likes best by the field `Accept-Language`, of those offered. */
-  chooseLanguage(field: string, offers: readonly [string, ...string[]]): string;
+  /** Returns the language of the response to a request, of those offered. */
+  languageOf(request: Request, offers: readonly [string, ...string[]]): string;
   /** The key under which a request's client is counted. */
   readonly clientOf: ClientOf;
   readonly watcher?: LinkWatcher | undefined;
@@ -45,7 +45,7 @@ const PURPOSES = Object.keys(LINK_PURPOSES) as LinkPurpose[];
  * clicks of all its users from a few addresses. Any other counts for its client.
  */
 export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
-  const { signer, site, limiters, store, chooseLanguage, clientOf, watcher } = options;
+  const { signer, site, limiters, store, languageOf, clientOf, watcher } = options;
   const { operator = {} } = options;
 
   function answer(
@@ -56,10 +56,7 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
   ): PageResponse {
     watcher?.(purpose, state);
     const offers = languagesOf(site);
-    const asked = queryOf(request).get("lang");
-    const language =
-      offers.find((each) => each === asked) ??
-      chooseLanguage(request.headers.get("accept-language") ?? "", offers);
+    const language = languageOf(request, offers);
     return {
       status: STATES[state].status,
       headers: {

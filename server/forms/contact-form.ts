@@ -12,7 +12,7 @@ import {
 import { Refusal, routes } from "@intent-resolution/contract";
 import { faultyFields } from "@intent-resolution/contract/validate";
 import type { Form, FormTarget, PageResponse, RateLimited } from "@intent-resolution/service";
-import { chooseLanguage } from "../pages/negotiate.ts";
+import { chooseLanguageFor } from "../pages/negotiate.ts";
 import type { Site } from "../pages/site.ts";
 import { correctionForm } from "./correction-form.ts";
 
@@ -29,12 +29,8 @@ const targetOf = (fields: URLSearchParams): FormTarget =>
  * was typed is on that page unless the request was refused before its body was read.
  */
 export function contactForm(site: Site, operator: CardOperator): Form {
-  /** Returns the language that the fields name, else that of the address, else the browser's. */
-  function languageOf(fields: URLSearchParams | null, { url, headers }: Request): string {
-    const asked = [fields?.get("language"), /[?&]lang=([\w-]+)/.exec(url)?.[1]];
-    const named = asked.find((each) => each && site.languages.includes(each));
-    return named ?? chooseLanguage(headers.get("accept-language") ?? "", site.languages);
-  }
+  const languageOf = (fields: URLSearchParams | null, request: Request) =>
+    chooseLanguageFor(request, site.languages, fields?.get("language")).language;
 
   const consentOf = (fields: URLSearchParams) =>
     site.consents[fields.get("language") ?? ""]?.[fields.get("version") ?? ""]?.[purposeOf(fields)];

@@ -71,7 +71,7 @@ test.each(["built", "missing"])(
             confirmSubscriber: async () => outcome.confirmed,
             subscription: async () => outcome.state,
           },
-          chooseLanguage: (_, [first]) => first,
+          languageOf: (_, [first]) => first,
           clientOf: () => HOSTILE,
           operator: OPERATOR,
         };

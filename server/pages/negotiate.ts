@@ -39,6 +39,21 @@ export function chooseLanguage<T extends string>(field: string, offers: readonly
   return offers[0];
 }
 
+/**
+ * Returns the language of a response: the one that a form names, else the one in the query, else the one that the reader
+ * likes best. A name that is not offered counts as none.
+ */
+export function chooseLanguageFor<T extends string>(
+  { url, headers }: Pick<Request, "url" | "headers">,
+  offers: readonly [T, ...T[]],
+  inForm?: string | null,
+): { readonly language: T; readonly isNamed: boolean } {
+  const names = [inForm, /[?&]lang=([\w-]+)/.exec(url)?.[1]];
+  const named = names.flatMap((name) => offers.filter((each) => each === name))[0];
+  const language = named ?? chooseLanguage(headers.get("accept-language") ?? "", offers);
+  return { language, isNamed: named !== undefined };
+}
+
 /** Whether the client says itself that it takes HTML: a browser does, a program that takes anything does not. */
 export function asksForHtml(headers: Headers): boolean {
   return preferences(headers.get("accept") ?? "").some(({ name }) => name === "text/html");

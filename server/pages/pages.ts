@@ -6,7 +6,7 @@ import {
   type PageResponse,
   type Pages,
 } from "@intent-resolution/service";
-import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
+import { asksForHtml, chooseEncoding, chooseLanguageFor } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
 import { type PageValues, pagePlaceholders } from "./page-values.ts";
 import { ENCODINGS, type Page, type Site, type SiteFile } from "./site.ts";
@@ -101,14 +101,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     return { status: 308, headers: { Location: location, "Cache-Control": SHORT }, body: null };
   }
 
-  /** The language of the response, and whether the address names it. */
-  function languageOf({ headers, url }: Request): { language: string; isNamed: boolean } {
-    const chosen = /[?&]lang=([\w-]+)/.exec(url)?.[1] ?? "";
-    const offers = site?.languages ?? [""];
-    const isNamed = offers.includes(chosen);
-    const language = isNamed ? chosen : chooseLanguage(headers.get("accept-language") ?? "", offers);
-    return { language, isNamed };
-  }
+  const languageOf = (request: Request) => chooseLanguageFor(request, site?.languages ?? [""]);
 
   function answerPage(page: Versions, request: Request, more: object) {
     const { language, isNamed } = languageOf(request);
