@@ -1,7 +1,7 @@
 import { ACTION_TYPES, type Action, type ActionType } from "@intent-resolution/contract";
 import { Switch } from "../../shell/controls/switch.tsx";
 import { memo } from "../../shell/rendering/memo.ts";
-import { useTexts } from "../work/texts.ts";
+import { useTexts } from "../draft/texts.ts";
 import type { App } from "./app.ts";
 import { Room } from "./room.tsx";
 

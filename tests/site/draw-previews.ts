@@ -1,19 +1,25 @@
 /**
- * Draws the pictures that previews of a link show, one for each language, into `site/card`: `npx bun tests/site/draw-card.ts`. They lie
+ * Draws the pictures that previews of a link show, one for each language, into `site/preview`: `npx bun tests/site/draw-previews.ts`. They lie
  * in the repository, so that a build needs no browser; a test says when they are to be drawn again.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CARD_HEIGHT, CARD_WIDTH, cardNameOf, cardOf, SOURCE_KEYWORD } from "../../site/card/card.tsx";
 import { textsOf } from "../../site/pages.ts";
+import {
+  PREVIEW_HEIGHT,
+  PREVIEW_WIDTH,
+  previewNameOf,
+  previewOf,
+  SOURCE_KEYWORD,
+} from "../../site/preview/preview.tsx";
 import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
 import { languageTags } from "../../site/texts/languages.ts";
 import { launchChromium } from "../fixtures/browser/chromium.ts";
 import { writePng } from "./png.ts";
 
-const folder = join(import.meta.dir, "../../site/card");
+const folder = join(import.meta.dir, "../../site/preview");
 const browser = await launchChromium();
 /** The sheets whose looks the picture shares with the pages. */
 const sheets = ["elements", "tokens", "frame", "playground/room", "picture"]
@@ -28,14 +34,14 @@ const fonts = ["geist", "geist-mono"].map((name, index) => {
 });
 try {
   for (const tag of languageTags) {
-    const html = cardOf((await textsOf(tag, "playground")) as PlaygroundTexts);
+    const html = previewOf((await textsOf(tag, "playground")) as PlaygroundTexts);
     const page = await browser.newPage({
-      viewport: { width: CARD_WIDTH, height: CARD_HEIGHT },
+      viewport: { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT },
       reducedMotion: "reduce",
     });
     await page.setContent(`<style>${fonts.join("")}${sheets}</style>${html}`);
     await page.evaluate(() => document.fonts.ready);
-    const drawn = (await page.screenshot()).toString("base64");
+    const drawn = (await page.screenshot({ animations: "disabled" })).toString("base64");
     const points = await page.evaluate(
       async ([drawn, width, height]) => {
         const image = new Image();
@@ -49,13 +55,13 @@ try {
         for (const byte of data) text += String.fromCharCode(byte);
         return btoa(text);
       },
-      [drawn, CARD_WIDTH, CARD_HEIGHT] as const,
+      [drawn, PREVIEW_WIDTH, PREVIEW_HEIGHT] as const,
     );
     const rgba = Buffer.from(points, "base64");
     const digest = createHash("sha256").update(html).digest("hex");
-    const png = writePng({ width: CARD_WIDTH, height: CARD_HEIGHT, rgba }, SOURCE_KEYWORD, digest);
-    await writeFile(join(folder, cardNameOf(tag)), png);
-    process.stdout.write(`${cardNameOf(tag)}: ${png.length} bytes\n`);
+    const png = writePng({ width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, rgba }, SOURCE_KEYWORD, digest);
+    await writeFile(join(folder, previewNameOf(tag)), png);
+    process.stdout.write(`${previewNameOf(tag)}: ${png.length} bytes\n`);
   }
 } finally {
   await browser.close();

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { act, openApp } from "../playground/app/app.ts";
 import { Room } from "../playground/app/room.tsx";
-import { PlaygroundTextsProvider } from "../playground/work/texts.ts";
+import { PlaygroundTextsProvider } from "../playground/draft/texts.ts";
 import type { PlaygroundTexts } from "../texts/en/playground.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 
 /** The size of a link's preview in pixels: the one that Open Graph's readers agree on. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
 
 /** The picture of a link to the site, as HTML for its sheets: what the site says, and the room after a sentence. */
-export function cardOf(texts: PlaygroundTexts): string {
+export function previewOf(texts: PlaygroundTexts): string {
   const { hero, starter, app } = texts;
   const rooms = [
     { type: "media.pause", target: "evening-jazz" },
@@ -44,7 +44,7 @@ export function cardOf(texts: PlaygroundTexts): string {
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 
 /** The picture's file in a language. */
-export const cardNameOf = (tag: LanguageTag) => `card.${tag}.png`;
+export const previewNameOf = (tag: LanguageTag) => `preview.${tag}.png`;
 
 /** The name under which a picture keeps the digest of what it was drawn from (PNG, third edition, section 11.3.3.2). */
 export const SOURCE_KEYWORD = "Source";
