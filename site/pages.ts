@@ -9,12 +9,6 @@ import { Page as Reference } from "./reference/page.tsx";
 import type { Language } from "./shell/language.tsx";
 import type { LanguageTag } from "./texts/languages.ts";
 
-/** The texts that every page has for search engines and previews, beside what its components show. */
-export interface PageTexts {
-  readonly title: string;
-  readonly description: string;
-}
-
 export interface PageRow {
   /** Its path; null for the page that stands for paths that lead nowhere. */
   readonly path: string | null;

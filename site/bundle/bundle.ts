@@ -2,19 +2,12 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
-import { cardNameOf } from "../card/card.tsx";
 import { Page as Guides } from "../guides/page.tsx";
-import {
-  entryOf,
-  type PageName,
-  type PageRow,
-  type PageTexts,
-  pages,
-  textsOf,
-  workspaceOf,
-} from "../pages.ts";
+import { entryOf, type PageName, type PageRow, pages, textsOf, workspaceOf } from "../pages.ts";
+import { previewNameOf } from "../preview/preview.tsx";
 import { PATHS } from "../shell/frame/frame.tsx";
 import type { Language } from "../shell/language.tsx";
+import type { documents } from "../texts/en/documents.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
@@ -92,7 +85,7 @@ export async function bundle(
           ]),
         ),
       ),
-      files: [join(SITE, "favicon.svg"), ...languageTags.map(cardFileOf)],
+      files: [join(SITE, "favicon.svg"), ...languageTags.map(previewFileOf)],
     });
     await writePages(work, assets, guides);
     await writeFile(join(work, "THIRD-PARTY-NOTICES.txt"), await noticesOf(sources));
@@ -115,9 +108,10 @@ export const openSearch = opener({ tag: "${tag}", shell }, search);
 `;
 
 /** The picture of a link in a language. A browser draws it, so it lies in the repository. */
-function cardFileOf(tag: LanguageTag): string {
-  const file = join(SITE, "card", cardNameOf(tag));
-  if (!existsSync(file)) throw new Error(`${file} is missing: draw it with npx bun tests/site/draw-card.ts`);
+function previewFileOf(tag: LanguageTag): string {
+  const file = join(SITE, "preview", previewNameOf(tag));
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: draw it with npx bun tests/site/draw-previews.ts`);
   return file;
 }
 
@@ -140,21 +134,21 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
   const guideFiles: Record<string, Record<string, string>> = {};
   for (const tag of languageTags) {
     const shell = (await textsOf(tag, "shell")) as ShellTexts;
+    const about = (await textsOf(tag, "documents")) as typeof documents;
     const ofTag = {
       search: pathOf(`search.${tag}.js`),
       searchIndex: pathOf(`search.${tag}.json`),
-      card: pathOf(cardNameOf(tag)),
+      preview: pathOf(previewNameOf(tag)),
     };
     for (const name of PAGE_NAMES) {
       const { path } = pages[name];
-      const texts = (await textsOf(tag, name)) as PageTexts;
+      const texts = await textsOf(tag, name);
       const row: PageRow = pages[name];
-      const Page = row.Page as FunctionComponent<{ language: Language; texts: PageTexts }>;
+      const Page = row.Page as FunctionComponent<{ language: Language; texts: unknown }>;
       const html = documentOf({
         language: tag,
         path,
-        title: texts.title,
-        description: texts.description,
+        ...about[name],
         page: h(Page, {
           language: { tag, shell },
           texts,
@@ -180,7 +174,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
         language: tag,
         path,
         title: texts.titleOf(title),
-        description: summary || texts.description,
+        description: summary || about.guides.description,
         page: h(Guides, { language: { tag, shell }, texts, content }) as VNode,
         operator: shell.operator,
         assets: {

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
-import { CARD_HEIGHT, CARD_WIDTH } from "../card/card.tsx";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "../preview/preview.tsx";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 
@@ -33,7 +33,7 @@ export interface DocumentParts {
     readonly preloaded: readonly string[];
     readonly icon: string;
     /** The picture of a link to the site. */
-    readonly card: string;
+    readonly preview: string;
   };
 }
 
@@ -133,10 +133,10 @@ function Identity({ language, path, title, description, assets }: DocumentParts 
       <meta property="og:description" content={description} />
       {/* Its address is whole or it is none (the Open Graph protocol), so it needs a public address. */}
       {"{{#publicUrl}}"}
-      <meta property="og:image" content={`{{publicUrl}}${assets.card}`} />
+      <meta property="og:image" content={`{{publicUrl}}${assets.preview}`} />
       <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(CARD_WIDTH)} />
-      <meta property="og:image:height" content={String(CARD_HEIGHT)} />
+      <meta property="og:image:width" content={String(PREVIEW_WIDTH)} />
+      <meta property="og:image:height" content={String(PREVIEW_HEIGHT)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       {"{{/publicUrl}}"}

@@ -1,8 +1,8 @@
 import { Frame } from "../shell/frame/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { PlaygroundTexts } from "../texts/en/playground.ts";
+import { PlaygroundTextsProvider } from "./draft/texts.ts";
 import { Playground, type PlaygroundProps } from "./playground.tsx";
-import { PlaygroundTextsProvider } from "./work/texts.ts";
 
 interface PageProps extends PlaygroundProps {
   readonly language: Language;

@@ -8,6 +8,13 @@ import { useStableCallback } from "../shell/rendering/stable-references.ts";
 import type { WorkspaceTexts } from "../texts/en/workspace.ts";
 import { Device } from "./app/device.tsx";
 import { useApp } from "./app/use-app.ts";
+import { chipsOf } from "./draft/chips.ts";
+import type { Draft, Edit } from "./draft/history.ts";
+import { isStarter } from "./draft/starter.ts";
+import { useTexts } from "./draft/texts.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { useFirstVisit } from "./draft/use-first-visit.ts";
+import { useUndoKeys } from "./draft/use-undo-keys.ts";
 import { Chips } from "./pipeline/chips.tsx";
 import { Composer } from "./pipeline/composer.tsx";
 import { NextStep } from "./pipeline/next-step.tsx";
@@ -23,13 +30,6 @@ import { useRequest } from "./request/use-request.ts";
 import { Pad } from "./senses/pad.tsx";
 import { Voice } from "./senses/voice.tsx";
 import { Notices } from "./share/notices.tsx";
-import { chipsOf } from "./work/chips.ts";
-import type { Edit, Work } from "./work/session.ts";
-import { isStarter } from "./work/starter.ts";
-import { useTexts } from "./work/texts.ts";
-import { useFirstVisit } from "./work/use-first-visit.ts";
-import { useUndoKeys } from "./work/use-undo-keys.ts";
-import { useWork } from "./work/use-work.ts";
 import type { Workspace } from "./workspace.tsx";
 
 /** The script of what lies below the first screen, with its texts. */
@@ -47,12 +47,12 @@ export interface PlaygroundProps {
 export function Playground({ loadWorkspace }: PlaygroundProps) {
   const texts = useTexts();
   const { tag } = useLanguage();
-  const work = useWork();
-  const { session, change } = work;
-  const { input } = session.work;
+  const draft = useDraft();
+  const { history, change } = draft;
+  const { input } = history.present;
   const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
   const [said, setSaid] = useState<Said | null>(null);
-  const phrases = usePhrases(session.work.phrases, session.opened);
+  const phrases = usePhrases(history.present.phrases, history.opened);
   const { set } = phrases;
   const requested = useRequest(set, input);
   const { request, rulesFor, fault, aims, isInProcess } = requested;
@@ -74,7 +74,7 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
   };
   const requestOf = (said: Input) => (said === input ? request : { input: said, rules: rulesFor(said) });
   const resolve = useStableCallback((said: Input = input) =>
-    demo.resolve(requestOf(said), isInProcess && !fault ? responseTo(said) : null),
+    demo.resolve(requestOf(said), isInProcess && !fault ? responseTo(requestOf(said).input) : null),
   );
   const resend = useStableCallback(() => void resolve());
   const setInput = useCallback((next: Input) => change({ kind: "input", input: next }), [change]);
@@ -94,7 +94,7 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
   const remove = useStableCallback((number: number, text: string) =>
     undoable(texts.said.removed(number), { kind: "phrases", text }),
   );
-  const load = useStableCallback((content: Partial<Work>, name: string) =>
+  const load = useStableCallback((content: Partial<Draft>, name: string) =>
     undoable(texts.said.loaded(name), { kind: "load", content }),
   );
 
@@ -110,9 +110,9 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
 
   return (
     <FaultContext.Provider value={fault}>
-      <Notices work={work} onKept={() => setSaid({ words: texts.notices.mine })} />
-      <section class="bench" ref={top} aria-labelledby="hero-title">
-        <div class="bench-say">
+      <Notices draft={draft} onKept={() => setSaid({ words: texts.notices.mine })} />
+      <section class="stage" ref={top} aria-labelledby="hero-title">
+        <div class="stage-say">
           <h1 id="hero-title">{texts.hero.title}</h1>
           <p class="lead">{texts.hero.lead}</p>
           <Composer
@@ -164,7 +164,7 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
           </noscript>
         </div>
         <Device app={app} aims={hasActed ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
-        <p class="hint bench-note">
+        <p class="hint stage-note">
           {texts.composer.privacy} {texts.composer.today}{" "}
           <a href={`/docs${languageQuery(tag)}#listCapabilities`}>{texts.composer.sensesLink}</a>
         </p>
@@ -174,11 +174,11 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
           <Workspace
             texts={texts}
             wantsTarget={wantsTarget}
-            session={session}
+            history={history}
             phrases={phrases}
             requested={requested}
-            others={work.others}
-            response={fault ? null : responseTo(input)}
+            others={draft.others}
+            response={fault ? null : responseTo(request.input)}
             exchange={isSent && !resolution.result?.isLocal ? resolution.exchange : null}
             onEdit={change}
             onLoad={load}

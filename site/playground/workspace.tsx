@@ -3,11 +3,11 @@ import { useLayoutEffect } from "preact/hooks";
 import type { Exchange } from "../shell/code/exchange.ts";
 import { BelowTheFold } from "../shell/rendering/later.tsx";
 import type { WorkspaceTexts } from "../texts/en/workspace.ts";
+import { WorkspaceTextsProvider } from "./draft/texts.ts";
 import { Workbench, type WorkbenchProps } from "./rules/workbench.tsx";
 import { CodePanel } from "./share/code-panel.tsx";
 import { Transfer } from "./share/transfer.tsx";
 import { Board } from "./test/board.tsx";
-import { WorkspaceTextsProvider } from "./work/texts.ts";
 
 interface WorkspaceProps extends WorkbenchProps {
   readonly texts: WorkspaceTexts;
@@ -21,8 +21,8 @@ interface WorkspaceProps extends WorkbenchProps {
 
 /** The rules, their tests, the request as code and ways to share: below the first screen, in a script of their own. */
 export function Workspace({ texts, wantsTarget, response, exchange, ...workbench }: WorkspaceProps) {
-  const { session, phrases, requested, onEdit, onLoad } = workbench;
-  const { work } = session;
+  const { history, phrases, requested, onEdit, onLoad } = workbench;
+  const { present: draft } = history;
   useLayoutEffect(() => {
     const target = [...document.querySelectorAll<HTMLElement>(".rule-target.wanted")].at(-1);
     if (!wantsTarget.current || !target) return;
@@ -37,7 +37,7 @@ export function Workspace({ texts, wantsTarget, response, exchange, ...workbench
           <Workbench {...workbench} />
         </BelowTheFold>
         <BelowTheFold>
-          <Board work={work} rows={phrases.rows} rulesFor={requested.rulesFor} onEdit={onEdit} />
+          <Board draft={draft} rows={phrases.rows} rulesFor={requested.rulesFor} onEdit={onEdit} />
         </BelowTheFold>
       </div>
       <div class="answers">
@@ -45,7 +45,7 @@ export function Workspace({ texts, wantsTarget, response, exchange, ...workbench
           <CodePanel requested={requested} response={response} exchange={exchange} />
         </BelowTheFold>
         <BelowTheFold>
-          <Transfer work={work} onOpen={onLoad} />
+          <Transfer draft={draft} onOpen={onLoad} />
         </BelowTheFold>
       </div>
     </WorkspaceTextsProvider>

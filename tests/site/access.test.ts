@@ -227,7 +227,7 @@ describeSite("the site for everyone", (service, browser) => {
     await page.getByRole("navigation").getByRole("link", { name: "Kontakt" }).click();
     await page.locator('html[lang="de"] .contact-form').first().waitFor();
     await page.locator(".brand").click();
-    await page.locator('html[lang="de"] .bench').waitFor();
+    await page.locator('html[lang="de"] .stage').waitFor();
     expect(loaded).toEqual(["/contact?lang=de", "/?lang=de"]);
     expect(troubles).toEqual([]);
     await close();

@@ -8,8 +8,8 @@ import { createPages } from "../../server/pages/pages.ts";
 import { MAX_PLAIN_BYTES, readSite } from "../../server/pages/site.ts";
 import { readConfig } from "../../server/settings/config.ts";
 import { operatorOf } from "../../server/settings/operator.ts";
-import { cardNameOf, cardOf, SOURCE_KEYWORD } from "../../site/card/card.tsx";
 import { textsOf } from "../../site/pages.ts";
+import { previewNameOf, previewOf, SOURCE_KEYWORD } from "../../site/preview/preview.tsx";
 import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
 import { languageTags } from "../../site/texts/languages.ts";
 import { buildSite } from "../fixtures/browser/site.ts";
@@ -75,14 +75,14 @@ test("no script makes an address of the page's path, which may begin with two sl
 
 test("the picture of a link is as large as previews want it, small to send, and drawn from what the site says", async () => {
   for (const tag of languageTags) {
-    const png = readFileSync(join(import.meta.dir, "../../site/card", cardNameOf(tag)));
+    const png = readFileSync(join(import.meta.dir, "../../site/preview", previewNameOf(tag)));
     const { width, height, texts } = readPng(png);
     expect([width, height]).toEqual([1200, 630]);
     // Files beyond it would have to come compressed, which a picture is already.
     expect(png.length).toBeLessThan(32 * 1024);
-    const source = cardOf((await textsOf(tag, "playground")) as PlaygroundTexts);
+    const source = previewOf((await textsOf(tag, "playground")) as PlaygroundTexts);
     const digest = new Bun.CryptoHasher("sha256").update(source).digest("hex");
-    // Another one is drawn by `npx bun tests/site/draw-card.ts`.
+    // Another one is drawn by `npx bun tests/site/draw-previews.ts`.
     expect([tag, texts.get(SOURCE_KEYWORD)]).toEqual([tag, digest]);
   }
 });

@@ -41,6 +41,16 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
   const overlaps = () => page.locator(".board").getByRole("region", { name: "Find overlaps" });
   const row = (number: number) => page.locator(".cases > li").nth(number - 1);
 
+  test("README's own sentence, as a recognizer writes it, lights the lamp of its ten lines", async () => {
+    await tab("Text");
+    await source().fill(examples()[0]?.[1] ?? "");
+    const [, said = ""] = /A person says “([^”]+)”/u.exec(read("README.md")) ?? [];
+    expect(said).toEndWith(".");
+    await say(said);
+    const step = page.locator(".intent-step");
+    await step.getByText("light room=bath").waitFor();
+  });
+
   test("every phrase set of README and guides is resolved here, however many rules it means", async () => {
     await tab("Text");
     await page.getByLabel("Confidence").fill("1");

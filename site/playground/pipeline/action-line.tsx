@@ -1,5 +1,5 @@
 import { type Action, formatAction } from "@intent-resolution/contract";
-import { useTexts } from "../work/texts.ts";
+import { useTexts } from "../draft/texts.ts";
 
 /** An action in one line: its type, and what it carries. */
 export function ActionLine({ action }: { action: Action }) {

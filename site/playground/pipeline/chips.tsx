@@ -1,7 +1,7 @@
 import type { Input } from "@intent-resolution/contract";
 import { memo } from "../../shell/rendering/memo.ts";
-import type { Chip } from "../work/chips.ts";
-import { useTexts } from "../work/texts.ts";
+import type { Chip } from "../draft/chips.ts";
+import { useTexts } from "../draft/texts.ts";
 import { visibleSpaces } from "./letters.ts";
 
 interface ChipsProps {

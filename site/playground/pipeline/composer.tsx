@@ -2,10 +2,10 @@ import { type Input, isTextInput, type TextSense, textInput, textOf } from "@int
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../shell/controls/icon.tsx";
+import { saying } from "../draft/history.ts";
+import { useTexts } from "../draft/texts.ts";
+import { VERBATIM } from "../draft/verbatim.ts";
 import { useFaultAt } from "../request/fault.ts";
-import { saying } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
-import { VERBATIM } from "../work/verbatim.ts";
 
 interface ComposerProps {
   readonly input: Input;

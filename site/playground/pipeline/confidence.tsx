@@ -2,8 +2,8 @@ import type { Input, TextInput } from "@intent-resolution/contract";
 import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { Field } from "../../shell/controls/field.tsx";
 import { ScoreField } from "../../shell/controls/score.tsx";
+import { useTexts } from "../draft/texts.ts";
 import { useFaultAt } from "../request/fault.ts";
-import { useTexts } from "../work/texts.ts";
 
 interface ConfidenceProps {
   readonly input: TextInput;

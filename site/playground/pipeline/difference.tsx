@@ -1,5 +1,5 @@
 import type { Difference } from "@intent-resolution/engine";
-import { useTexts } from "../work/texts.ts";
+import { useTexts } from "../draft/texts.ts";
 import { excerptAt } from "./letters.ts";
 
 interface DifferenceProps {

@@ -1,7 +1,7 @@
 import type { Performed } from "@intent-resolution/client";
 import { Icon } from "../../shell/controls/icon.tsx";
+import { useTexts } from "../draft/texts.ts";
 import type { Result } from "../request/resolution.ts";
-import { useTexts } from "../work/texts.ts";
 import { Step, type StepState } from "./step.tsx";
 
 interface HandlerProps {

@@ -1,5 +1,5 @@
+import { useTexts } from "../draft/texts.ts";
 import type { OnMiss } from "../request/use-miss.ts";
-import { useTexts } from "../work/texts.ts";
 
 /** The buttons for an input on which no rule fires. */
 export function NextStep({ onMakeRule, onAddWording }: OnMiss) {

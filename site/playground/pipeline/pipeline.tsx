@@ -9,10 +9,10 @@ import {
 import { normalize } from "@intent-resolution/engine";
 import type { ComponentChildren } from "preact";
 import { memo } from "../../shell/rendering/memo.ts";
+import { useTexts } from "../draft/texts.ts";
 import { isOf, type Result } from "../request/resolution.ts";
 import type { Phrases } from "../request/use-phrases.ts";
 import type { Requested } from "../request/use-request.ts";
-import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 import { ConfidenceField } from "./confidence.tsx";
 import { HandlerStep } from "./handler-step.tsx";
@@ -41,7 +41,7 @@ const MAX_INTENTS = 3;
 export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   const { phrases, requested, result, busy, pulsing, onMiss, onInput, onResend } = props;
   const texts = useTexts().pipeline;
-  const { request, fault, aims } = requested;
+  const { said, request, fault, aims } = requested;
   const { input } = request;
   const stale = phrases.faults[0]?.line ?? null;
   const isEarlier = result !== null && !isOf(result, request);
@@ -49,10 +49,10 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   return (
     <ol class={`pipeline ${busy ? "busy" : ""} ${pulsing ? "pulsing" : ""}`} aria-label={texts.title}>
       <Step state={inputState(input, fault)} name={texts.input} class="input-step">
-        {isTextInput(input) ? (
+        {isTextInput(said) && isTextInput(input) ? (
           <>
-            <Heard sense={input.sense} text={textOf(input)} />
-            <ConfidenceField input={input} onInput={onInput} />
+            <Heard sense={said.sense} text={textOf(said)} taken={textOf(input)} />
+            <ConfidenceField input={said} onInput={onInput} />
           </>
         ) : (
           <span class="soft">{texts.noApi(input.sense)}</span>
@@ -91,11 +91,21 @@ function inputState(input: Input, fault: Fault | null): StepState {
   return isTextInput(input) && normalize(textOf(input)) !== "" ? "lit" : "dark";
 }
 
+interface HeardProps {
+  readonly sense: TextSense;
+  readonly text: string;
+  /** The text that a listener takes for it. */
+  readonly taken: string;
+}
+
+const shortened = (text: string) =>
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
+
 /** The input, and the form of it that is compared. */
-function Heard({ sense, text }: { sense: TextSense; text: string }) {
+function Heard({ sense, text, taken }: HeardProps) {
   const texts = useTexts().pipeline;
-  const short = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
-  const compared = normalize(short);
+  const short = shortened(text);
+  const compared = normalize(shortened(taken));
   if (compared === "") return <span class="soft">{texts.silence[sense]}</span>;
   return (
     <span class="heard" dir="auto">
@@ -106,6 +116,7 @@ function Heard({ sense, text }: { sense: TextSense; text: string }) {
         </>
       )}
       <code class="compared">{compared}</code>
+      {taken !== text && <small class="soft">{texts.asHeard}</small>}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { Countdown } from "../../shell/controls/countdown.tsx";
 import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { useLanguage, useNumber } from "../../shell/language.tsx";
+import { countText } from "../draft/count-text.ts";
+import { useTexts } from "../draft/texts.ts";
 import type { Result } from "../request/resolution.ts";
 import type { Requested } from "../request/use-request.ts";
-import { countText } from "../work/count-text.ts";
-import { useTexts } from "../work/texts.ts";
 
 interface RequestStepProps {
   readonly requested: Requested;

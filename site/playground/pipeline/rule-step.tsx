@@ -2,9 +2,9 @@ import type { Explanation } from "@intent-resolution/engine";
 import type { ComponentChildren } from "preact";
 import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { useNumber } from "../../shell/language.tsx";
+import { useTexts } from "../draft/texts.ts";
 import type { Phrases } from "../request/use-phrases.ts";
 import type { Requested } from "../request/use-request.ts";
-import { useTexts } from "../work/texts.ts";
 import { Marked } from "./difference.tsx";
 import { Why } from "./why.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PlaygroundTexts } from "../../texts/en/playground.ts";
+import { useTexts } from "../draft/texts.ts";
 import type { Requested } from "../request/use-request.ts";
-import { useTexts } from "../work/texts.ts";
 import { excerptAt } from "./letters.ts";
 
 /** Milliseconds of rest after which the page says what it makes of an input. */

@@ -1,6 +1,6 @@
 import type { Action, ActionType, Fault } from "@intent-resolution/contract";
 import { Icon } from "../../shell/controls/icon.tsx";
-import { useTexts } from "../work/texts.ts";
+import { useTexts } from "../draft/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 
 interface VerdictProps {

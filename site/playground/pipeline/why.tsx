@@ -1,9 +1,9 @@
 import { Coloured } from "../../shell/code/code.tsx";
 import { phrasePieces } from "../../shell/code/phrase-colours.ts";
+import { useTexts } from "../draft/texts.ts";
 import { lineOfRow } from "../phrases/rows.ts";
 import type { Phrases } from "../request/use-phrases.ts";
 import type { Requested } from "../request/use-request.ts";
-import { useTexts } from "../work/texts.ts";
 import { MarkedDifference } from "./difference.tsx";
 
 const MAX_SHOWN = 4;

@@ -1,7 +1,7 @@
 import { isTextInput, textOf } from "@intent-resolution/contract";
+import type { Edit } from "../draft/history.ts";
+import { useTexts } from "../draft/texts.ts";
 import { escapedPhrase, lineOfRow, type Row, withLinesAfter, withRow } from "../phrases/rows.ts";
-import type { Edit } from "../work/session.ts";
-import { useTexts } from "../work/texts.ts";
 import type { Phrases } from "./use-phrases.ts";
 import type { Requested } from "./use-request.ts";
 

@@ -18,8 +18,9 @@ import {
 } from "@intent-resolution/phrases/explain";
 import { useCallback, useMemo } from "preact/hooks";
 import { useDeferredValue } from "../../shell/rendering/deferred.ts";
+import { refusalOf } from "../draft/rules-file.ts";
 import { closestText } from "../phrases/explain-miss.ts";
-import { refusalOf } from "../work/rules-file.ts";
+import { useHeard } from "./use-heard.ts";
 
 /** The rules of a set as far as a request carries them; null where there are more. */
 function listedRules(set: PhraseSet): readonly Rule[] | null {
@@ -53,8 +54,9 @@ export function requestRules(set: PhraseSet, listed: readonly Rule[] | null, inp
   return [...listed, ...free].slice(0, MAX_RULES);
 }
 
-/** The request that the page would send now, and what the set, the engine and the contract make of it. */
-export function useRequest(set: PhraseSet, input: Input) {
+/** The request that the page would send for an input, and what the set, the engine and the contract make of it. */
+export function useRequest(set: PhraseSet, said: Input) {
+  const input = useHeard(set, said);
   const listed = useMemo(() => listedRules(set), [set]);
   const rulesFor = useCallback((input: Input) => requestRules(set, listed, input), [set, listed]);
   const { matches, reached } = useMemo(() => lookUp(set, input), [set, input]);
@@ -84,6 +86,8 @@ export function useRequest(set: PhraseSet, input: Input) {
   );
   return {
     rulesFor,
+    /** The input as it was said or typed; that of the request has the text that a listener would take for it. */
+    said,
     request,
     /** How many rules the set means, open statements among them. */
     count: set.size + BigInt(set.openCount),

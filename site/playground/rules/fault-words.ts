@@ -1,5 +1,5 @@
+import { useWorkspaceTexts } from "../draft/texts.ts";
 import type { FileFault } from "../phrases/read-phrase-file.ts";
-import { useWorkspaceTexts } from "../work/texts.ts";
 
 /** Returns what a fault of a file of phrases says in the reader's language; null where there is none. */
 export function useFaultWords(): {

@@ -1,7 +1,7 @@
 import { ACTION_TYPES, actionRows, formatAction } from "@intent-resolution/contract";
+import { useTexts, useWorkspaceTexts } from "../draft/texts.ts";
+import { VERBATIM } from "../draft/verbatim.ts";
 import { isActionType, isUnfinished, type RuleRow } from "../phrases/rows.ts";
-import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
-import { VERBATIM } from "../work/verbatim.ts";
 import { byArrows } from "./arrow-keys.ts";
 import { useRowEdits } from "./row-edits.ts";
 

@@ -1,7 +1,7 @@
 import { Field } from "../../shell/controls/field.tsx";
+import { useWorkspaceTexts } from "../draft/texts.ts";
+import { VERBATIM } from "../draft/verbatim.ts";
 import type { RuleRow } from "../phrases/rows.ts";
-import { useWorkspaceTexts } from "../work/texts.ts";
-import { VERBATIM } from "../work/verbatim.ts";
 
 interface RuleFieldsProps {
   readonly row: RuleRow;

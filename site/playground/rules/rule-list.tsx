@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../shell/controls/icon.tsx";
 import { useStableCallback } from "../../shell/rendering/stable-references.ts";
+import type { Edit } from "../draft/history.ts";
+import { useWorkspaceTexts } from "../draft/texts.ts";
 import { givenName, triedValues, withTriedValues } from "../phrases/given-lists.ts";
 import { lineOfRow, type Row, withLinesAfter, withMovedRow, withRow } from "../phrases/rows.ts";
 import type { Phrases } from "../request/use-phrases.ts";
 import type { Requested } from "../request/use-request.ts";
-import type { Edit } from "../work/session.ts";
-import { useWorkspaceTexts } from "../work/texts.ts";
 import { agreedLengths } from "./agreement.ts";
 import { moveWithinRows } from "./arrow-keys.ts";
 import { useDragging } from "./dragging.ts";

@@ -1,7 +1,7 @@
+import { useTexts, useWorkspaceTexts } from "../draft/texts.ts";
+import { VERBATIM } from "../draft/verbatim.ts";
 import { literalOf, type RuleRow, rowsOf } from "../phrases/rows.ts";
 import { lettersOf } from "../pipeline/letters.ts";
-import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
-import { VERBATIM } from "../work/verbatim.ts";
 import { useRowEdits } from "./row-edits.ts";
 
 /** Whether a rule fires on the input; if none does, one may come closest. */

@@ -3,8 +3,8 @@ import { ColouredField } from "../../shell/code/coloured-field.tsx";
 import { phrasePieces } from "../../shell/code/phrase-colours.ts";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { memo } from "../../shell/rendering/memo.ts";
+import { useWorkspaceTexts } from "../draft/texts.ts";
 import type { FileFault } from "../phrases/read-phrase-file.ts";
-import { useWorkspaceTexts } from "../work/texts.ts";
 import { useFaultWords } from "./fault-words.ts";
 
 interface SourceProps {

@@ -1,10 +1,10 @@
 import { memo } from "../../shell/rendering/memo.ts";
-import { saying, type Work } from "../work/session.ts";
-import { starterOf } from "../work/starter.ts";
-import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
+import { type Draft, saying } from "../draft/history.ts";
+import { starterOf } from "../draft/starter.ts";
+import { useTexts, useWorkspaceTexts } from "../draft/texts.ts";
 
 interface TemplateProps {
-  readonly onLoad: (content: Partial<Work>, name: string) => void;
+  readonly onLoad: (content: Partial<Draft>, name: string) => void;
 }
 
 /** The files that one may begin with, each loaded with one click. */

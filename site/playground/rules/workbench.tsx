@@ -4,24 +4,24 @@ import { useShortcut } from "../../shell/controls/shortcut.ts";
 import { Tabs } from "../../shell/controls/tabs.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { memo } from "../../shell/rendering/memo.ts";
+import { countText } from "../draft/count-text.ts";
+import type { Draft, Edit, History } from "../draft/history.ts";
+import type { SavedDraft } from "../draft/saved-drafts.ts";
+import { useTexts, useWorkspaceTexts } from "../draft/texts.ts";
 import { type Phrases, unfinishedLines } from "../request/use-phrases.ts";
 import type { Requested } from "../request/use-request.ts";
-import { countText } from "../work/count-text.ts";
-import type { SavedWork } from "../work/saved-works.ts";
-import type { Edit, Session, Work } from "../work/session.ts";
-import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
 import { RuleList } from "./rule-list.tsx";
 import { Source } from "./source.tsx";
 import { TemplateList } from "./templates.tsx";
 
 export interface WorkbenchProps {
-  readonly session: Session;
+  readonly history: History;
   readonly phrases: Phrases;
   readonly requested: Requested;
-  /** The work that other tabs of this browser, or earlier ones, kept. */
-  readonly others: readonly SavedWork[];
+  /** The draft that other tabs of this browser, or earlier ones, kept. */
+  readonly others: readonly SavedDraft[];
   readonly onEdit: (change: Edit) => void;
-  readonly onLoad: (content: Partial<Work>, name: string) => void;
+  readonly onLoad: (content: Partial<Draft>, name: string) => void;
   readonly onRemove: (number: number, text: string) => void;
 }
 
@@ -30,7 +30,7 @@ type TabName = (typeof TABS)[number];
 
 /** The rules as lines and as text: two views of one file. */
 export function Workbench(props: WorkbenchProps) {
-  const { session, phrases, requested, others, onEdit, onLoad, onRemove } = props;
+  const { history, phrases, requested, others, onEdit, onLoad, onRemove } = props;
   const texts = useWorkspaceTexts();
   const number = useNumber(0);
   const [tab, setTab] = useState<TabName>("rules");
@@ -47,8 +47,8 @@ export function Workbench(props: WorkbenchProps) {
         selected={tab}
         tools={
           <UndoButtons
-            canUndo={session.past.length > 0}
-            canRedo={session.future.length > 0}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
             onEdit={onEdit}
           />
         }
@@ -66,7 +66,7 @@ export function Workbench(props: WorkbenchProps) {
         )}
       </Tabs>
       <TemplateList onLoad={onLoad} />
-      <KeptWorks others={others} onLoad={onLoad} />
+      <KeptDrafts others={others} onLoad={onLoad} />
     </section>
   );
 }
@@ -99,8 +99,8 @@ const UndoButtons = memo(function UndoButtons({ canUndo, canRedo, onEdit }: Undo
   );
 });
 
-/** The work that other tabs of this browser, or earlier ones, kept. */
-const KeptWorks = memo(function KeptWorks({ others, onLoad }: Pick<WorkbenchProps, "others" | "onLoad">) {
+/** The draft that other tabs of this browser, or earlier ones, kept. */
+const KeptDrafts = memo(function KeptDrafts({ others, onLoad }: Pick<WorkbenchProps, "others" | "onLoad">) {
   const texts = useWorkspaceTexts().kept;
   const count = useNumber();
   if (others.length === 0) return null;

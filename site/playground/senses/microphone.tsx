@@ -1,7 +1,7 @@
 import { type ListenerState, pushToTalk } from "@intent-resolution/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../shell/controls/icon.tsx";
-import { useTexts } from "../work/texts.ts";
+import { useTexts } from "../draft/texts.ts";
 import type { LazyListener } from "./use-listener.ts";
 
 interface MicrophoneProps {

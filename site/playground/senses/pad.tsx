@@ -1,9 +1,9 @@
 import type { MotionInput } from "@intent-resolution/client";
 import type { Input, Rule } from "@intent-resolution/contract";
-import { useMemo, useState } from "preact/hooks";
-import { firedBy } from "../work/chips.ts";
-import { useTexts } from "../work/texts.ts";
-import { type Gesture, gestureOf, type Point } from "./strokes.ts";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { firedBy } from "../draft/chips.ts";
+import { useTexts } from "../draft/texts.ts";
+import type { Gesture, Point } from "./strokes.ts";
 
 /** The way of the hand for each gesture, on a grid of 24: each has a button, for those who cannot draw (WCAG 2.5.1). */
 const SHAPES: Readonly<Record<Gesture | "open_palm", string>> = {
@@ -16,6 +16,9 @@ const SHAPES: Readonly<Record<Gesture | "open_palm", string>> = {
   l_shape: "M7 4v15h12",
   open_palm: "M7 13V6M10.5 12V3.5M14 12V3.5M17.5 13V6M7 13c0 5 2 8 5 8s5.5-3 5.5-8",
 };
+
+/** Loads the geometry of strokes, which the first screen does without. */
+const loadStrokes = () => import("./strokes.ts");
 
 const inputOf = (gesture: string): MotionInput => ({ sense: "motion", gesture, confidence: 0.95 });
 
@@ -42,6 +45,8 @@ export function Pad({ rulesFor, onDrawn, onUnclear }: PadProps) {
   const [drawing, setDrawing] = useState(false);
   const [unclear, setUnclear] = useState(false);
 
+  useEffect(() => void loadStrokes().catch(() => {}), []);
+
   const at = (event: PointerEvent): Point => {
     const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -55,10 +60,13 @@ export function Pad({ rulesFor, onDrawn, onUnclear }: PadProps) {
   const draw = (event: PointerEvent) => {
     if (drawing) setPoints((drawn) => [...drawn, at(event)]);
   };
-  const end = () => {
+  const end = async () => {
     if (!drawing) return;
     setDrawing(false);
-    const drawn = gestureOf(points);
+    const drawn = await loadStrokes().then(
+      ({ gestureOf }) => gestureOf(points),
+      () => null,
+    );
     setUnclear(drawn === null);
     if (drawn) onDrawn({ sense: "motion", ...drawn });
     else onUnclear();

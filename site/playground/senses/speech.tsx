@@ -5,7 +5,7 @@ import { useLanguage } from "../../shell/language.tsx";
 import { memo } from "../../shell/rendering/memo.ts";
 import { keep, recall } from "../../shell/storage.ts";
 import { LOCALES, languages } from "../../texts/languages.ts";
-import { useTexts } from "../work/texts.ts";
+import { useTexts } from "../draft/texts.ts";
 import { Microphone } from "./microphone.tsx";
 import { useListener } from "./use-listener.ts";
 

@@ -9,8 +9,8 @@ import { CopyButton } from "../../shell/controls/copy.tsx";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
 import { deferred } from "../../shell/rendering/deferred.ts";
+import { useWorkspaceTexts } from "../draft/texts.ts";
 import type { Requested } from "../request/use-request.ts";
-import { useWorkspaceTexts } from "../work/texts.ts";
 import { codesOf } from "./codes.ts";
 import { FoldingPanel } from "./folding-panel.tsx";
 

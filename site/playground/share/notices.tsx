@@ -1,12 +1,12 @@
 import { FaultText } from "../../shell/controls/fault-text.tsx";
-import { useTexts } from "../work/texts.ts";
-import type { useWork } from "../work/use-work.ts";
+import { useTexts } from "../draft/texts.ts";
+import type { useDraft } from "../draft/use-draft.ts";
 
 /** A notice of what a link brought, or why it could not: at the top, before anything else. */
-export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; onKept(): void }) {
+export function Notices({ draft, onKept }: { draft: ReturnType<typeof useDraft>; onKept(): void }) {
   const texts = useTexts().notices;
   const { fileFaults } = useTexts();
-  const { linkFault, linked, place } = work;
+  const { linkFault, linked, owner } = draft;
   return (
     <div class="notices" role="alert">
       {linkFault && (
@@ -16,7 +16,7 @@ export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; on
             {linkFault.fault === "not_json" ? texts.unreadable : fileFaults[linkFault.fault]}{" "}
             {linkFault.place} <FaultText expected={linkFault.sentence} /> {texts.kept}
           </span>
-          <button type="button" class="secondary small" onClick={work.dropLinkFault}>
+          <button type="button" class="secondary small" onClick={draft.dropLinkFault}>
             {texts.understood}
           </button>
         </p>
@@ -24,25 +24,25 @@ export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; on
       {linked && (
         <p class="notice linked">
           <span>
-            {place === "link" ? <strong>{texts.fromLink}</strong> : texts.mine}{" "}
-            {place === "link" && work.hasOwn && texts.kept}
+            {owner === "link" ? <strong>{texts.fromLink}</strong> : texts.mine}{" "}
+            {owner === "link" && draft.hasOwn && texts.kept}
           </span>
           <span class="button-row">
-            {(place === "mine" || work.hasOwn) && (
+            {(owner === "mine" || draft.hasOwn) && (
               <button
                 type="button"
                 class="secondary small"
-                onClick={() => work.show(place === "link" ? "mine" : "link")}
+                onClick={() => draft.show(owner === "link" ? "mine" : "link")}
               >
-                {place === "link" ? texts.toMine : texts.toLink}
+                {owner === "link" ? texts.toMine : texts.toLink}
               </button>
             )}
-            {place === "link" && (
+            {owner === "link" && (
               <button
                 type="button"
                 class="secondary small"
                 onClick={() => {
-                  work.keepLinked();
+                  draft.keepLinked();
                   onKept();
                 }}
               >

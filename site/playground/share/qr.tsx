@@ -3,7 +3,7 @@ import type * as Qr from "uqr";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { Icon } from "../../shell/controls/icon.tsx";
 import { useLanguage } from "../../shell/language.tsx";
-import { useWorkspaceTexts } from "../work/texts.ts";
+import { useWorkspaceTexts } from "../draft/texts.ts";
 
 /** Most bytes that a code holds (ISO/IEC 18004, version 40 with the least correction); a phone reads fewer well. */
 const MAX_BYTES = 2_000;

@@ -4,26 +4,26 @@ import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { Icon } from "../../shell/controls/icon.tsx";
 import { pageAddress } from "../../shell/origin.ts";
 import { deferred } from "../../shell/rendering/deferred.ts";
-import { download } from "../work/download.ts";
-import { fragmentOf } from "../work/link.ts";
-import { MAX_CHARACTERS, RulesFileError, readContent } from "../work/rules-file.ts";
-import type { Work } from "../work/session.ts";
-import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
+import { download } from "../draft/download.ts";
+import type { Draft } from "../draft/history.ts";
+import { fragmentOf } from "../draft/link.ts";
+import { MAX_CHARACTERS, RulesFileError, readContent } from "../draft/rules-file.ts";
+import { useTexts, useWorkspaceTexts } from "../draft/texts.ts";
 import { FoldingPanel } from "./folding-panel.tsx";
 import { QrButton } from "./qr.tsx";
 
 interface TransferProps {
-  readonly work: Work;
-  onOpen(content: Partial<Work>, name: string): void;
+  readonly draft: Draft;
+  onOpen(content: Partial<Draft>, name: string): void;
 }
 
 /** Takes what is on the page elsewhere and back: a link, a code for a phone, files. */
-export const Transfer = deferred(function Transfer({ work, onOpen }: TransferProps) {
+export const Transfer = deferred(function Transfer({ draft, onOpen }: TransferProps) {
   const texts = useWorkspaceTexts().transfer;
   const { fileFaults } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<RulesFileError | null>(null);
-  const link = async () => pageAddress() + (await fragmentOf(work));
+  const link = async () => pageAddress() + (await fragmentOf(draft));
 
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -60,7 +60,7 @@ export const Transfer = deferred(function Transfer({ work, onOpen }: TransferPro
             currentTarget.value = "";
           }}
         />
-        <button type="button" class="quiet small" onClick={() => download("rules.phrases", work.phrases)}>
+        <button type="button" class="quiet small" onClick={() => download("rules.phrases", draft.phrases)}>
           <Icon name="save" />
           {texts.save}
         </button>

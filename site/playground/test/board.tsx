@@ -2,17 +2,17 @@ import { type Input, isTextInput, type Rule, textOf } from "@intent-resolution/c
 import { useMemo } from "preact/hooks";
 import { Icon } from "../../shell/controls/icon.tsx";
 import { deferred } from "../../shell/rendering/deferred.ts";
+import { firedBy } from "../draft/chips.ts";
+import { download } from "../draft/download.ts";
+import { type Case, type Draft, type Edit, saying } from "../draft/history.ts";
+import { casesFile } from "../draft/rules-file.ts";
+import { useWorkspaceTexts } from "../draft/texts.ts";
 import type { Row } from "../phrases/rows.ts";
-import { firedBy } from "../work/chips.ts";
-import { download } from "../work/download.ts";
-import { casesFile } from "../work/rules-file.ts";
-import { type Case, type Edit, saying, type Work } from "../work/session.ts";
-import { useWorkspaceTexts } from "../work/texts.ts";
 import { CaseLine, isMet } from "./case-line.tsx";
 import { Witnesses } from "./witnesses.tsx";
 
 interface BoardProps {
-  readonly work: Work;
+  readonly draft: Draft;
   readonly rows: readonly Row[];
   /** The rules for an input. */
   readonly rulesFor: (input: Input) => readonly Rule[];
@@ -22,9 +22,9 @@ interface BoardProps {
 const MAX_CASES = 100;
 
 /** Phrases against rules: what fires, what is expected to, and whether that is the same. */
-export const Board = deferred(function Board({ work, rows, rulesFor, onEdit }: BoardProps) {
+export const Board = deferred(function Board({ draft, rows, rulesFor, onEdit }: BoardProps) {
   const texts = useWorkspaceTexts().test;
-  const { cases, input } = work;
+  const { cases, input } = draft;
   const ids = idsOf(rows);
   const firedOn = (input: Input) => firedBy(input, rulesFor(input));
   const fired = useMemo(() => cases.map(({ input }) => firedOn(input)), [cases, rulesFor]);
@@ -88,7 +88,7 @@ export const Board = deferred(function Board({ work, rows, rulesFor, onEdit }: B
         </button>
       </div>
       <p class="hint">{texts.hint}</p>
-      <Witnesses source={work.phrases} onWitness={say} />
+      <Witnesses source={draft.phrases} onWitness={say} />
     </section>
   );
 });

@@ -1,9 +1,9 @@
 import { isTextInput, textOf } from "@intent-resolution/contract";
 import { useState } from "preact/hooks";
 import { Icon } from "../../shell/controls/icon.tsx";
-import { type Case, saying } from "../work/session.ts";
-import { useTexts, useWorkspaceTexts } from "../work/texts.ts";
-import { VERBATIM } from "../work/verbatim.ts";
+import { type Case, saying } from "../draft/history.ts";
+import { useTexts, useWorkspaceTexts } from "../draft/texts.ts";
+import { VERBATIM } from "../draft/verbatim.ts";
 
 interface CaseProps {
   readonly number: number;

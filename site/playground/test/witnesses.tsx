@@ -1,5 +1,5 @@
 import { Icon } from "../../shell/controls/icon.tsx";
-import { useWorkspaceTexts } from "../work/texts.ts";
+import { useWorkspaceTexts } from "../draft/texts.ts";
 import { useProof } from "./use-proof.ts";
 
 interface WitnessesProps {

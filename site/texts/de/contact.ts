@@ -4,9 +4,6 @@ import { numberText } from "../languages.ts";
 import { consent } from "./consent.ts";
 
 export const contact: ContactTexts = {
-  title: "Kontakt · Intent Resolution",
-  description:
-    "Melden Sie sich für den Newsletter an oder schreiben Sie den Betreibern dieses Intent Resolution Service.",
   heading: "Kontakt",
   inquiry: {
     title: "Schreiben Sie uns",

@@ -1,8 +1,6 @@
 import type { GuidesTexts } from "../en/guides.ts";
 
 export const guides: GuidesTexts = {
-  title: "Anleitungen · Intent Resolution",
-  description: "Regeln schreiben, mit dem Client entwickeln und einen Intent Resolution Service betreiben.",
   heading: "Anleitungen",
   lead: "Von der ersten Regel bis zum Betrieb des Dienstes.",
   start: "Hier anfangen",

@@ -1,8 +1,6 @@
 import type { MissingTexts } from "../en/missing.ts";
 
 export const missing: MissingTexts = {
-  title: "Seite nicht gefunden · Intent Resolution",
-  description: "Unter dieser Adresse gibt es keine Seite.",
   heading: "Für diese Adresse greift keine Regel",
   lead: "Diese Seite gibt es nicht oder nicht mehr. Vielleicht ein Tippfehler?",
   didYouMean: "Meinten Sie",

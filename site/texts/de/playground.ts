@@ -6,9 +6,6 @@ import { starter } from "./starter.ts";
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const playground: PlaygroundTexts = {
-  title: "Intent Resolution: Aus Worten und Gesten werden Aktionen Ihrer App",
-  description:
-    "Eine kleine HTTP-API und Bibliothek, die ein Transkript oder eine Geste mit Ihren eigenen Regeln vergleicht. Exakt, nachvollziehbar, zustandslos. Nur Ihre registrierten Handler führen etwas aus.",
   hero: {
     title: "Gesagt. Geprüft. Getan.",
     lead: "Sie legen fest, was man sagen darf; Ihre App erhält die Aktion. Exakt, ohne KI-Modell, ohne API-Schlüssel, ohne Spuren.",
@@ -41,6 +38,7 @@ export const playground: PlaygroundTexts = {
     confidence: "Konfidenz",
     noScore: "keine",
     comparedAs: "verglichen als",
+    asHeard: "wie beim Zuhören",
     silence: { voice: "Noch nichts gesagt.", motion: "Noch keine Geste." },
     noApi: (sense) => `„${sense}“ hat keine API. Beim Senden sehen Sie die Ablehnung.`,
     refused: "Der Dienst würde das ablehnen:",

@@ -3,8 +3,6 @@ import { described } from "./described.ts";
 import { describedFields } from "./described-fields.ts";
 
 export const reference: ReferenceTexts = {
-  title: "API-Referenz · Intent Resolution",
-  description: "Jede Route der Intent-Resolution-API mit Schemas, Statuscodes, Headern und Limits.",
   heading: "API-Referenz",
   lead: "JSON über HTTP. Diese Seite wird aus der Beschreibung des laufenden Dienstes erzeugt.",
   overview: {

@@ -4,8 +4,6 @@ import { consent } from "./consent.ts";
 
 /** The texts of the contact page. */
 export const contact = {
-  title: "Contact · Intent Resolution",
-  description: "Sign up for the newsletter, or write to the people who run this Intent Resolution Service.",
   heading: "Contact",
   inquiry: {
     title: "Write to us",

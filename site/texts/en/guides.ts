@@ -1,7 +1,5 @@
 /** The texts around the guides. */
 export const guides = {
-  title: "Guides · Intent Resolution",
-  description: "How to write rules, build with the client, and run an Intent Resolution Service.",
   heading: "Guides",
   lead: "From the first rule to running the service.",
   start: "Start here",

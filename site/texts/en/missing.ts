@@ -1,7 +1,5 @@
 /** The texts of the page at an unknown path. */
 export const missing = {
-  title: "Page not found · Intent Resolution",
-  description: "There is no page at this address.",
   heading: "No rule fires for this address",
   lead: "There is no such page, or not any more. Perhaps a typo?",
   didYouMean: "Did you mean",

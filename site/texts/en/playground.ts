@@ -18,9 +18,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** The texts of the playground. */
 export const playground = {
-  title: "Intent Resolution: turn words and gestures into actions of your app",
-  description:
-    "A small HTTP API and library that match a voice transcript or a gesture against your own rules. Exact, explained, stateless. Only handlers that you register act.",
   hero: {
     title: "Said. Matched. Done.",
     lead: "You list what people may say; your app gets the action. Exact, without an AI model, an API key or a trace.",
@@ -53,6 +50,7 @@ export const playground = {
     confidence: "Confidence",
     noScore: "none",
     comparedAs: "compared as",
+    asHeard: "as a listener takes it",
     silence: { voice: "Nothing said yet.", motion: "No gesture yet." },
     noApi: (sense: Sense) => `“${sense}” has no API. Press Resolve to see the refusal.`,
     refused: "The service would refuse this:",

@@ -3,8 +3,6 @@ import { describedFields } from "./described-fields.ts";
 
 /** The texts of the API reference around the service's own description. */
 export const reference = {
-  title: "API reference · Intent Resolution",
-  description: "Every route of the Intent Resolution API with its schemas, statuses, headers and limits.",
   heading: "API reference",
   lead: "JSON over HTTP. This page is generated from the description of the running service.",
   overview: {

@@ -1,21 +1,21 @@
 import { keep, recall } from "../../shell/storage.ts";
-import { keptWork } from "./kept-work.ts";
-import type { Work } from "./session.ts";
+import type { Draft } from "./history.ts";
+import { keptDraft } from "./kept-draft.ts";
 
-/** A work that this browser saved. */
-export interface SavedWork {
+/** A draft that this browser saved. */
+export interface SavedDraft {
   readonly slot: string;
   /** When it was changed last, in milliseconds since 1970. */
   readonly time: number;
-  readonly content: Work;
+  readonly content: Draft;
 }
 
 const PREFIX = "intents.work.";
 const TAB = "intents.tab";
 const MAX_KEPT = 8;
 
-/** Saves a work in a slot. Each tab has its own, so that two tabs do not overwrite each other. Null removes it. */
-export function save(slot: string, content: Work | null): void {
+/** Saves a draft in a slot. Each tab has its own, so that two tabs do not overwrite each other. Null removes it. */
+export function save(slot: string, content: Draft | null): void {
   if (content === null) {
     keep(PREFIX + slot, null);
     return;
@@ -24,15 +24,15 @@ export function save(slot: string, content: Work | null): void {
   keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, phrases, cases }));
   // All are read only if there are too many, because reading all takes longer than writing one.
   if (keptNames().length > MAX_KEPT)
-    for (const { slot: old } of savedWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
+    for (const { slot: old } of savedDrafts().slice(MAX_KEPT)) keep(PREFIX + old, null);
 }
 
-/** Returns the works that this browser saved, the latest first. What cannot be read is left out. */
-export function savedWorks(): SavedWork[] {
+/** Returns the drafts that this browser saved, the latest first. What cannot be read is left out. */
+export function savedDrafts(): SavedDraft[] {
   return keptNames()
     .flatMap((name) => {
       const value = parsed(recall(name) ?? "");
-      const content = keptWork(value);
+      const content = keptDraft(value);
       const { time } = Object(value) as { time?: unknown };
       return content && isTime(time) ? [{ slot: name.slice(PREFIX.length), time, content }] : [];
     })

@@ -1,11 +1,11 @@
+import type { Draft } from "./history.ts";
 import { MAX_CHARACTERS, RulesFileError, readContent } from "./rules-file.ts";
-import type { Work } from "./session.ts";
 
 /** The fragment's name. It contains the version, so that old links can be distinguished from new ones. */
 const PREFIX = "#s1=";
 
-/** The fragment that holds a work whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
-export async function fragmentOf({ input, phrases, cases }: Work): Promise<string> {
+/** The fragment that holds a draft whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
+export async function fragmentOf({ input, phrases, cases }: Draft): Promise<string> {
   const text = JSON.stringify({ input, phrases, ...(cases.length > 0 && { cases }) });
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -20,11 +20,11 @@ export async function fragmentOf({ input, phrases, cases }: Work): Promise<strin
 }
 
 /**
- * The work that a fragment holds; null where it holds none.
+ * The draft that a fragment holds; null where it holds none.
  *
  * @throws {RulesFileError} if the link is broken
  */
-export async function linkedIn(fragment: string): Promise<Work | null> {
+export async function linkedIn(fragment: string): Promise<Draft | null> {
   if (!fragment.startsWith(PREFIX)) return null;
   const { input, phrases, cases = [] } = readContent(await unpacked(fragment.slice(PREFIX.length)));
   if (!input) throw new RulesFileError("no_rules");

@@ -1,5 +1,5 @@
 import { type Input, isTextInput, SENSES, textOf } from "@intent-resolution/contract";
-import type { Case, Work } from "./session.ts";
+import type { Case, Draft } from "./history.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -9,10 +9,10 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isScore = (value: unknown) => value === undefined || value === null || typeof value === "number";
 
 /**
- * Returns the work in a value that this browser kept; null where it has not the shape of one. Unlike a file's or a link's
+ * Returns the draft in a value that this browser kept; null where it has not the shape of one. Unlike a file's or a link's
  * it may hold what the service would refuse so far: it is a person's own all the same.
  */
-export function keptWork(value: unknown): Work | null {
+export function keptDraft(value: unknown): Draft | null {
   const { input, phrases, cases = [] } = isMembers(value) ? value : ({} as Members);
   return isInput(input) && isText(phrases) && Array.isArray(cases) && cases.every(isCase)
     ? { input, phrases, cases }

@@ -1,5 +1,6 @@
 import type { ActionType, Input, Rule } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
+import type { PhraseSet } from "@intent-resolution/phrases";
 import { readPhraseFile } from "../phrases/read-phrase-file.ts";
 import { isUnfinished, lineOfRow, type Row } from "../phrases/rows.ts";
 
@@ -22,6 +23,7 @@ const MAX_CHIPS = 4;
 export function chipsOf(rows: readonly Row[], { composer, actions }: ChipTexts): Chip[] {
   const definitions = rows.filter(({ kind }) => kind === "definition").map(lineOfRow);
   const chips = new Map<string, Chip>();
+  let missed = "";
   for (const row of rows) {
     if (chips.size >= MAX_CHIPS) break;
     if (row.kind !== "rule" || row.isOff || isUnfinished(row)) continue;
@@ -29,10 +31,18 @@ export function chipsOf(rows: readonly Row[], { composer, actions }: ChipTexts):
     const set = readPhraseFile([...definitions, lineOfRow(row)].join("\n"), []);
     if ("faults" in set || set.size === 0n) continue;
     const { match, action: does } = set.ruleAt(0n);
+    if (missed === "") missed = cutUntilMissed(match, set);
     if (!chips.has(match)) chips.set(match, { text: match, teaches: actions[does.type] });
   }
-  const [first] = chips.values();
-  return first ? [...chips.values(), { text: `${first.text}!`, teaches: composer.justMisses }] : [];
+  return [...chips.values(), ...(missed === "" ? [] : [{ text: missed, teaches: composer.justMisses }])];
+}
+
+/** Returns a text without its last letters, so many that a set has no rule for it. */
+function cutUntilMissed(text: string, set: PhraseSet): string {
+  const letters = Array.from(text);
+  do letters.pop();
+  while (set.rulesFor(letters.join("")).length > 0);
+  return letters.join("").trimEnd();
 }
 
 /** Returns the ids of the rules that fire on an input, each once. */

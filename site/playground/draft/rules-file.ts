@@ -7,7 +7,7 @@ import {
 } from "@intent-resolution/contract";
 import { requestFault } from "@intent-resolution/contract/validate";
 import { phraseText } from "../phrases/write-phrases.ts";
-import type { Case, Work } from "./session.ts";
+import type { Case, Draft } from "./history.ts";
 
 /** The fault of a text that was to be opened, as a key of the texts, and the place that it is about. */
 export class RulesFileError extends Error {
@@ -44,7 +44,7 @@ export const MAX_CHARACTERS = 256 * 1024;
  *
  * @throws {RulesFileError} if it is none, or one that the contract refuses
  */
-export function readContent(text: string): Partial<Work> & Pick<Work, "phrases"> {
+export function readContent(text: string): Partial<Draft> & Pick<Draft, "phrases"> {
   if (text.length > MAX_CHARACTERS) throw new RulesFileError("too_large");
   let value: unknown;
   try {

@@ -7,19 +7,19 @@ export interface Case {
   readonly expect: readonly string[];
 }
 
-/** The work of a person. Everything in it comes back with undo. */
-export interface Work {
+/** The draft of a person. Everything in it comes back with undo. */
+export interface Draft {
   readonly input: Input;
   /** The rules as a file of phrases, exactly as it was typed. */
   readonly phrases: string;
   readonly cases: readonly Case[];
 }
 
-/** The work with its past and its future. */
-export interface Session {
-  readonly work: Work;
-  readonly past: readonly Work[];
-  readonly future: readonly Work[];
+/** The draft with its past and its future. */
+export interface History {
+  readonly present: Draft;
+  readonly past: readonly Draft[];
+  readonly future: readonly Draft[];
   /** The edit that came last: one of the same kind at the same place goes on with it, as letters of one word do. */
   readonly last: string;
   /** Changes whenever another file took the place of the one before. */
@@ -27,10 +27,10 @@ export interface Session {
 }
 
 export type Edit =
-  /** Replaces the work, or parts of it. */
-  | { readonly kind: "load"; readonly content: Partial<Work> }
-  /** Opens a work without a past. */
-  | { readonly kind: "open"; readonly content: Work }
+  /** Replaces the draft, or parts of it. */
+  | { readonly kind: "load"; readonly content: Partial<Draft> }
+  /** Opens a draft without a past. */
+  | { readonly kind: "open"; readonly content: Draft }
   | { readonly kind: "input"; readonly input: Input }
   /** Changes the file; what is typed at one place is one step of undo. */
   | { readonly kind: "phrases"; readonly text: string; readonly typedAt?: string }
@@ -42,44 +42,44 @@ const MAX_STEPS = 200;
 
 let lastOpened = 0;
 
-/** Returns the session with which a page begins, and the one after a link or a slot was opened: without a past. */
-export const openSession = (work: Work): Session => ({
-  work,
+/** Returns the history with which a page begins, and the one after a link or a slot was opened: without a past. */
+export const openHistory = (present: Draft): History => ({
+  present,
   past: [],
   future: [],
   last: "",
   opened: ++lastOpened,
 });
 
-/** Returns the session after an edit; the one before stays as it was. */
-export function edit(session: Session, change: Edit): Session {
-  const { work, past, future, opened } = session;
+/** Returns the history after an edit; the one before stays as it was. */
+export function edit(history: History, change: Edit): History {
+  const { present, past, future, opened } = history;
   switch (change.kind) {
     case "open":
-      return openSession(change.content);
+      return openHistory(change.content);
     case "undo": {
       const before = past.at(-1);
-      if (!before) return session;
-      return { work: before, past: past.slice(0, -1), future: [work, ...future], last: "", opened };
+      if (!before) return history;
+      return { present: before, past: past.slice(0, -1), future: [present, ...future], last: "", opened };
     }
     case "redo": {
       const [next, ...later] = future;
-      if (!next) return session;
-      return { work: next, past: [...past, work], future: later, last: "", opened };
+      if (!next) return history;
+      return { present: next, past: [...past, present], future: later, last: "", opened };
     }
     default: {
-      const next = edited(work, change);
-      if (next === work) return session;
+      const next = edited(present, change);
+      if (next === present) return history;
       const last =
         change.kind === "input"
           ? "input"
           : change.kind === "phrases" && change.typedAt !== undefined
             ? `phrases ${change.typedAt}`
             : "";
-      const goesOn = last !== "" && last === session.last;
+      const goesOn = last !== "" && last === history.last;
       return {
-        work: next,
-        past: goesOn ? past : [...past, work].slice(-MAX_STEPS),
+        present: next,
+        past: goesOn ? past : [...past, present].slice(-MAX_STEPS),
         future: [],
         last,
         opened: change.kind === "load" ? ++lastOpened : opened,
@@ -88,16 +88,16 @@ export function edit(session: Session, change: Edit): Session {
   }
 }
 
-function edited(work: Work, change: Exclude<Edit, { kind: "open" | "undo" | "redo" }>): Work {
+function edited(draft: Draft, change: Exclude<Edit, { kind: "open" | "undo" | "redo" }>): Draft {
   switch (change.kind) {
     case "load":
-      return { ...work, ...change.content };
+      return { ...draft, ...change.content };
     case "input":
-      return { ...work, input: change.input };
+      return { ...draft, input: change.input };
     case "cases":
-      return { ...work, cases: change.cases };
+      return { ...draft, cases: change.cases };
     case "phrases":
-      return change.text === work.phrases ? work : { ...work, phrases: change.text };
+      return change.text === draft.phrases ? draft : { ...draft, phrases: change.text };
   }
 }
 

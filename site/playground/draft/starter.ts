@@ -1,9 +1,9 @@
 import type { StarterTexts } from "../../texts/en/starter.ts";
 import { type Row, rowsOf } from "../phrases/rows.ts";
-import type { Work } from "./session.ts";
+import type { Draft } from "./history.ts";
 
-/** Returns the work that the playground shows at first, in the page's language. */
-export const starterOf = ({ phrases, chips }: StarterTexts): Work => ({
+/** Returns the draft that the playground shows at first, in the page's language. */
+export const starterOf = ({ phrases, chips }: StarterTexts): Draft => ({
   input: { sense: "voice", transcript: chips[0].text, confidence: 0.94 },
   phrases,
   cases: chips.map(({ text, expect }) => ({

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { pageAddress } from "../../shell/origin.ts";
+import { type Draft, type Edit, edit, type History, openHistory } from "./history.ts";
 import { createKeeping, type Keeping } from "./keeping.ts";
 import { RulesFileError } from "./rules-file.ts";
-import { holdSlot, type SavedWork, save, savedWorks, slotOfTab } from "./saved-works.ts";
-import { type Edit, edit, openSession, type Session, type Work } from "./session.ts";
+import { holdSlot, type SavedDraft, save, savedDrafts, slotOfTab } from "./saved-drafts.ts";
 import { starterOf } from "./starter.ts";
 import { useTexts } from "./texts.ts";
 
-/** The owner of the work on the page: one's own, or one that a link brought. */
+/** The owner of the draft on the page: one's own, or one that a link brought. */
 export type Ownership = "mine" | "link";
 
-/** The beginning of a fragment that holds a work. */
+/** The beginning of a fragment that holds a draft. */
 const LINK = /^#s\d+=/;
 
 /** Suffixes of slots that are not a tab's own. */
@@ -19,39 +19,39 @@ const REPLACED = "-before";
 const isOwn = (slot: string) => !slot.endsWith(LINKED) && !slot.endsWith(REPLACED);
 
 /**
- * The work of a person, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
- * a link brings, so that looking at another's work never replaces one's own.
+ * The draft of a person, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
+ * a link brings, so that looking at another's draft never replaces one's own.
  */
-export function useWork() {
+export function useDraft() {
   const texts = useTexts();
   const starter = () => starterOf(texts.starter);
-  const [session, dispatch] = useReducer<Session, Edit, undefined>(edit, undefined, () =>
-    openSession(starter()),
+  const [history, dispatch] = useReducer<History, Edit, undefined>(edit, undefined, () =>
+    openHistory(starter()),
   );
-  const [place, setPlace] = useState<Ownership>("mine");
-  const [linked, setLinked] = useState<Work | null>(null);
+  const [owner, setOwner] = useState<Ownership>("mine");
+  const [linked, setLinked] = useState<Draft | null>(null);
   const [linkFault, setLinkFault] = useState<RulesFileError | null>(null);
-  const [others, setOthers] = useState<readonly SavedWork[]>([]);
+  const [others, setOthers] = useState<readonly SavedDraft[]>([]);
   const [hasOwn, setHasOwn] = useState(false);
   const slot = useRef("");
-  const keeping = useRef<Keeping<{ place: Ownership; content: Work }> | null>(null);
+  const keeping = useRef<Keeping<{ owner: Ownership; content: Draft }> | null>(null);
   const touched = useRef(false);
-  const aside = useRef<Record<Ownership, Session | null>>({ mine: null, link: null });
-  const current = useRef({ session, place });
-  current.current = { session, place };
+  const aside = useRef<Record<Ownership, History | null>>({ mine: null, link: null });
+  const current = useRef({ history, owner });
+  current.current = { history, owner };
 
   // Before anything that was typed during hydration is taken over.
   useLayoutEffect(() => {
     slot.current = slotOfTab();
-    keeping.current = createKeeping(({ place, content }) => save(slotAt(place), content));
+    keeping.current = createKeeping(({ owner, content }) => save(slotOf(owner), content));
     holdSlot(slot.current, (other) => {
       slot.current = other;
     });
-    const works = savedWorks();
-    const own = works.find((kept) => kept.slot === slot.current) ?? works.find(({ slot }) => isOwn(slot));
+    const drafts = savedDrafts();
+    const own = drafts.find((kept) => kept.slot === slot.current) ?? drafts.find(({ slot }) => isOwn(slot));
     if (own) dispatch({ kind: "open", content: own.content });
     setHasOwn(own !== undefined);
-    setOthers(works.filter((kept) => kept !== own));
+    setOthers(drafts.filter((kept) => kept !== own));
     void follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -59,11 +59,11 @@ export function useWork() {
 
   // With the change itself and not some frames later, in which the page may be closed.
   useLayoutEffect(() => {
-    if (touched.current) keeping.current?.put({ place, content: session.work });
-  }, [session.work]);
+    if (touched.current) keeping.current?.put({ owner, content: history.present });
+  }, [history.present]);
 
-  /** Returns the slot of a work. Changes in another's work are a person's own, too: they are kept beside theirs. */
-  const slotAt = (place: Ownership) => (place === "mine" ? slot.current : `${slot.current}${LINKED}`);
+  /** Returns the slot of a draft. Changes in another's draft are a person's own, too: they are kept beside theirs. */
+  const slotOf = (owner: Ownership) => (owner === "mine" ? slot.current : `${slot.current}${LINKED}`);
 
   async function follow(): Promise<void> {
     const { hash } = location;
@@ -74,11 +74,11 @@ export function useWork() {
       if (!isCurrent()) return;
       setLinkFault(null);
       if (!found) return;
-      aside.current[current.current.place] = current.current.session;
+      aside.current[current.current.owner] = current.current.history;
       keeping.current?.flush();
       touched.current = false;
       setLinked(found);
-      setPlace("link");
+      setOwner("link");
       dispatch({ kind: "open", content: found });
       dropFragment();
     } catch (error) {
@@ -88,38 +88,38 @@ export function useWork() {
 
   const change = useCallback((changed: Edit) => {
     touched.current = true;
-    if (current.current.place === "mine") setHasOwn(true);
+    if (current.current.owner === "mine") setHasOwn(true);
     dispatch(changed);
   }, []);
 
-  /** Puts the other work on the page; each keeps its own. */
+  /** Puts the other draft on the page; each keeps its own. */
   const show = (wanted: Ownership) => {
-    if (wanted === place) return;
-    aside.current[place] = session;
+    if (wanted === owner) return;
+    aside.current[owner] = history;
     const back = aside.current[wanted];
     keeping.current?.flush();
-    setPlace(wanted);
+    setOwner(wanted);
     touched.current = false;
-    dispatch({ kind: "open", content: back ? back.work : starter() });
+    dispatch({ kind: "open", content: back ? back.present : starter() });
   };
 
-  /** Takes what a link brought as one's own; the work that was there stays among the kept ones. */
+  /** Takes what a link brought as one's own; the draft that was there stays among the kept ones. */
   const keepLinked = () => {
     const mine = aside.current.mine;
-    if (mine && hasOwn) save(`${slot.current}${REPLACED}`, mine.work);
-    setPlace("mine");
+    if (mine && hasOwn) save(`${slot.current}${REPLACED}`, mine.present);
+    setOwner("mine");
     setHasOwn(true);
     setLinked(null);
-    keeping.current?.put({ place: "mine", content: session.work });
+    keeping.current?.put({ owner: "mine", content: history.present });
     keeping.current?.flush();
-    save(slotAt("link"), null);
-    setOthers(savedWorks().filter((kept) => kept.slot !== slot.current));
+    save(slotOf("link"), null);
+    setOthers(savedDrafts().filter((kept) => kept.slot !== slot.current));
   };
 
   return {
-    session,
+    history,
     change,
-    place,
+    owner,
     /** Whether a person has rules of their own beside those that a link brought. */
     hasOwn,
     linked,
