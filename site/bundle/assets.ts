@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -63,6 +64,9 @@ export async function writeAssets(
     texts: Record<string, string>;
   },
 ): Promise<{ assets: Map<string, Asset>; sources: string[] }> {
+  // A module that was moved would be bundled as it is, and nobody would see it.
+  const moved = Object.keys(replaced).filter((file) => !existsSync(file));
+  if (moved.length > 0) throw new Error(`there is no ${moved.join(", ")} to replace`);
   const build = (entrypoints: readonly string[], files: Record<string, string>, chunk?: string) =>
     Bun.build({
       entrypoints: [...entrypoints],

@@ -25,6 +25,8 @@ const PAGE_NAMES = Object.keys(pages) as PageName[];
 const WORDLESS_FINDING = `export const lintChecks = {};
 export const finding = (code, severity, pointer, message, related) => ({ code, severity, pointer, message, advice: "", related });`;
 
+const LINT_CHECKS_FILE = join(SITE, "../engine/lint-checks.ts");
+
 const FAULT_MESSAGES_FILE = join(SITE, "../phrases/ast/fault-messages.ts");
 
 /** A fault of phrases is named by its code in the page, and gets its words in the script that shows them. */
@@ -74,7 +76,7 @@ export async function bundle(
       ),
       split: await Promise.all(languageTags.map(playgroundOf)),
       replaced: {
-        [join(SITE, "../engine/finding.ts")]: WORDLESS_FINDING,
+        [LINT_CHECKS_FILE]: WORDLESS_FINDING,
         [FAULT_MESSAGES_FILE]: WORDLESS_FAULTS,
       },
       texts: Object.fromEntries(
