@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { prove } from "@intent-resolution/phrases/prove";
 import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
 import { groupPhrases } from "../files/group-phrases.ts";
@@ -70,13 +71,18 @@ The exit status is 0 if everything is proven, and 1 if not.`,
         : await open([options.never], { ...files, settings: { action: NO_ACTION, ...files.settings } });
     // Nothing is proven of some of the files.
     const some = faults.length > 0 ? [] : opened;
-    const found =
-      options.disjoint && some[0] && some[1] ? proveDisjointFiles(some[0], some[1]) : proveAll(some, never);
+    const disjoint = options.disjoint && some[0] && some[1] && proveDisjointFiles(some[0], some[1]);
+    const proof = prove(disjoint ? [] : some.map(({ set }) => set));
+    const found = disjoint || proveAll(some, never, proof);
     const { sounds } = some[0] && !options.disjoint ? await settingsOf(some[0].path, files) : {};
     const heard =
       sounds === undefined
         ? found
-        : withSounds(found, some, await soundReport(some, sounds, cacheOf(some[0]?.path, sounds, terminal)));
+        : withSounds(
+            found,
+            some,
+            await soundReport(some, sounds, cacheOf(some[0]?.path, sounds, terminal), proof.conflicts),
+          );
     const placed = inPlace ? reportInPlace(heard, inPlace) : heard;
     const report = { ...placed, proven: placed.proven && faults.length === 0 };
     // JSON has the proof itself.

@@ -3,6 +3,8 @@ import type { Pronounce } from "@intent-resolution/phrases/prove";
 import { write } from "../files/write.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { speak } from "./espeak.ts";
+import { phonemeDistance } from "./phoneme-distance.ts";
+import { LETTERS, PROBES, probesOf, writtenWords } from "./written-words.ts";
 
 /** The file beside another one in which the pronunciations of its words are kept; null where there are no files. */
 export const cacheOf = (
@@ -17,7 +19,7 @@ const CARRIERS: Readonly<Record<string, readonly string[]>> = { en: ["to", "have
 /** The pronunciations of words in one language. */
 export interface Pronunciations {
   readonly pronounce: Pronounce;
-  /** Words that are silent, or spelled letter by letter. */
+  /** Words, units and signs that are silent, or spelled letter by letter. */
   readonly unspoken: readonly string[];
 }
 
@@ -34,45 +36,60 @@ export async function pronunciationsOf(
   cache: string | null,
 ): Promise<Pronunciations> {
   const known = await readCache(cache);
-  const letters = words.flatMap((word) => (LETTERS.test(word) ? [...composed(word)] : []));
+  const heard = (text: string) => phonemesOf(known.get(text));
+  async function learn(texts: Iterable<string>): Promise<void> {
+    const missing = [...new Set(texts)].filter((text) => !known.has(text));
+    for (const [index, ipa] of (await speak(missing, voice)).entries())
+      known.set(missing[index] as string, ipa);
+    if (missing.length > 0) await writeCache(cache, known);
+  }
+  await learn(probesOf(words));
+  const isSkipped = ([whole, part]: readonly [string, string]) => heard(whole).join() === heard(part).join();
+  const { minus, comma } = PROBES;
+  const written = await writtenWords(words, voice, { minus: isSkipped(minus), comma: isSkipped(comma) });
   const carriers = CARRIERS[voice.toLowerCase().split("-")[0] as string] ?? [];
-  const inContext = (word: string) =>
-    LETTERS.test(word) ? carriers.map((carrier) => `${carrier} ${composed(word)}`) : [];
-  const asked = [...new Set([...words.map(composed), ...letters, ...carriers, ...words.flatMap(inContext)])];
-  const missing = asked.filter((text) => !known.has(text));
-  for (const [index, ipa] of (await speak(missing, voice)).entries())
-    known.set(missing[index] as string, ipa);
-  if (missing.length > 0) await writeCache(cache, known);
+  const inContext = (text: string) =>
+    LETTERS.test(text) ? carriers.map((carrier) => `${carrier} ${text}`) : [];
+  await learn([
+    ...carriers,
+    ...written.flatMap(({ text, signs, spelled }) => [
+      ...[text, ...signs, ...inContext(text)],
+      ...(spelled?.letters ?? []),
+    ]),
+  ]);
 
   const sounds = new Map<string, string[][]>();
-  const unspoken: string[] = [];
-  for (const word of words) {
-    const alone = phonemesOf(known.get(composed(word)));
-    const spelled = [...composed(word)].flatMap((letter) => phonemesOf(known.get(letter)));
-    const isSpelled = LETTERS.test(word) && composed(word).length > 1 && spelled.join() === alone.join();
-    if (alone.length === 0 || isSpelled) unspoken.push(word);
-    if (alone.length > 0) {
-      const others = inContext(word).flatMap((text) => {
-        const [carrier = "", ...said] = (known.get(text) ?? "").split(" ");
-        const isSeparate = phonemesOf(carrier).length > 0 && said.length > 0;
-        return isSeparate ? [phonemesOf(said.join(" "))] : [];
-      });
-      sounds.set(word, [...new Map([alone, ...others].map((each) => [each.join(" "), each])).values()]);
+  const unspoken = new Set<string>();
+  for (const { word, text, signs, spelled } of written) {
+    const alone = heard(text);
+    const silent = signs.find((sign) => heard(sign).length === 0);
+    if (alone.length === 0 || silent !== undefined) {
+      unspoken.add(silent ?? word);
+      continue;
     }
+    if (spelled && isLike(alone, spelled.letters.flatMap(heard))) unspoken.add(spelled.unit);
+    const others = inContext(text).flatMap((together) => {
+      const [carrier = "", ...said] = (known.get(together) ?? "").split(" ");
+      const isSeparate = phonemesOf(carrier).length > 0 && said.length > 0;
+      return isSeparate ? [phonemesOf(said.join(" "))] : [];
+    });
+    sounds.set(word, [...new Map([alone, ...others].map((each) => [each.join(" "), each])).values()]);
   }
-  return { pronounce: (word) => sounds.get(word) ?? [], unspoken };
+  return { pronounce: (word) => sounds.get(word) ?? [], unspoken: [...unspoken] };
 }
 
-/** A word of letters only, of a script that has names for its letters. */
-const LETTERS = /^(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{M}])+$/u;
+/** Whether a pronunciation is that of letters one by one: a letter may sound a little different in an abbreviation. */
+const isLike = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join() === other.join() ||
+  (one.length > 3 && one.length === other.length && phonemeDistance(one, other) <= one.length / 4);
 
-const composed = (text: string) => text.normalize("NFC");
-
-/** The phonemes of a pronunciation in IPA, each with its marks of length and the like: no stress, no language. */
+/**
+ * The phonemes of a pronunciation in IPA, each with its marks of length and the like: no stress, no language, and no mark of a
+ * dental (U+032A), which Italian has in some words only.
+ */
 function phonemesOf(ipa = ""): string[] {
-  return (
-    ipa.replace(/\([a-z-]+\)|[ˈˌ]|[^\p{L}\p{M}ː]/giu, "").match(/[\p{L}--\p{Lm}][\p{M}\p{Lm}ː]*/gv) ?? []
-  );
+  const plain = ipa.replaceAll("\u032a", "").replace(/\([a-z-]+\)|[ˈˌ]|[^\p{L}\p{M}ː]/giu, "");
+  return plain.match(/[\p{L}--\p{Lm}][\p{M}\p{Lm}ː]*/gv) ?? [];
 }
 
 async function readCache(path: string | null): Promise<Map<string, string>> {

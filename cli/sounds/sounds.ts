@@ -1,4 +1,10 @@
-import { type Collision, proveSounds, type Undecided, wordsOf } from "@intent-resolution/phrases/prove";
+import {
+  type Collision,
+  type Conflict,
+  proveSounds,
+  type Undecided,
+  wordsOf,
+} from "@intent-resolution/phrases/prove";
 import type { ProvableFile } from "../files/provable.ts";
 import { type Pronunciations, pronunciationsOf } from "./pronunciations.ts";
 
@@ -23,12 +29,14 @@ export interface SoundReport {
  * Finds texts of files that sound alike in a language.
  *
  * @param cache where pronunciations are kept; null to keep none
+ * @param conflicts what `prove` found in the files; by default it is proven again
  * @throws {UsageError} if they cannot be had
  */
 export async function soundReport(
   files: readonly Pick<ProvableFile, "set">[],
   voice: string,
   cache: string | null,
+  conflicts?: readonly Conflict[],
 ): Promise<SoundReport> {
   const sets = files.map(({ set }) => set);
   const words = wordsOf(sets);
@@ -42,7 +50,10 @@ export async function soundReport(
     return { collisions: [], undecided, unspoken: [] };
   }
   const pronunciations = await pronunciationsOf(words, voice, cache);
-  const { collisions, undecided } = proveSounds(sets, { pronounce: pronunciations.pronounce });
+  const { collisions, undecided } = proveSounds(sets, {
+    pronounce: pronunciations.pronounce,
+    ...(conflicts && { conflicts }),
+  });
   return { collisions: grouped(collisions, pronunciations), undecided, unspoken: pronunciations.unspoken };
 }
 

@@ -1,5 +1,6 @@
 import { isConstant } from "../ast/constant.ts";
 import type { Phrase } from "../ast/grammar.ts";
+import { isNumber, isNumberBlank, isOptionalBlank } from "../ast/number-blanks.ts";
 
 /** The kind of a letter at an edge of a phrase; none where it depends on what is said. */
 type Edge = "blank" | "digit" | "letter" | "symbol" | "none";
@@ -37,25 +38,10 @@ function edge(phrase: Phrase, side: 0 | -1): Edge {
 const withoutConstants = (items: readonly Phrase[]) =>
   items.filter((item) => item.kind !== "list" || !isConstant(item));
 
-/** Whether a phrase is a list of numbers, in digits or in words. */
-function isNumber(phrase: Phrase | undefined): boolean {
-  if (phrase?.kind !== "list") return false;
-  const [value] = phrase.list.values;
-  return value?.kind === "range" || (value !== undefined && /^-?\d+$/.test(value.meaning));
-}
-
-/** Whether a phrase is `[ ]`. */
-const isOptionalBlank = (phrase: Phrase): boolean =>
-  phrase.kind === "choice" &&
-  phrase.optional &&
-  phrase.options.every((option) => option.kind === "words" && option.text.trim() === "");
-
 /** Returns the items of a sequence in which a blank that may be left out beside a number is not: `twenty percent`. */
 export const spacedNumbers = (items: readonly Phrase[]): Phrase[] =>
   items.map((item, index) =>
-    isOptionalBlank(item) && (isNumber(items[index - 1]) || isNumber(items[index + 1]))
-      ? { kind: "words", at: item.at, text: " " }
-      : item,
+    isNumberBlank(items, index) ? { kind: "words", at: item.at, text: " " } : item,
   );
 
 /** Whether a phrase has a symbol by itself, or joins a number to what nobody says in one word with it: `%`, `5h`, `.5`, `05`. */

@@ -23,6 +23,7 @@ interface Misheard {
 /** Phonemes as labels of automata. */
 export class Phonemes {
   readonly #labels = new Map<string, Label>();
+  readonly #ofWords = new Map<string, readonly (readonly Label[])[]>();
   readonly #pronounce: Pronounce;
   readonly #misheard: readonly Misheard[];
 
@@ -49,9 +50,13 @@ export class Phonemes {
 
   /** The pronunciations of a word, as labels; of no word nothing is heard. */
   labelsOf(word: string): readonly (readonly Label[])[] {
-    // Free words, and the values of a list that are not given yet, are equal to themselves alone.
-    if (isPlaceholder(word)) return [[this.#label(word)]];
-    return word === "" ? [[]] : this.#pronounce(word).map((sound) => sound.map((each) => this.#label(each)));
+    return getOrInsert(this.#ofWords, word, () => {
+      // Free words, and the values of a list that are not given yet, are equal to themselves alone.
+      if (isPlaceholder(word)) return [[this.#label(word)]];
+      return word === ""
+        ? [[]]
+        : this.#pronounce(word).map((sound) => sound.map((each) => this.#label(each)));
+    });
   }
 
   #label(phoneme: string): Label {

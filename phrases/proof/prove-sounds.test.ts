@@ -50,6 +50,28 @@ describe("proveSounds()", () => {
     expect(collisions("a: order {t...} => text.insert {t}\nb: order four => scene.focus b")).toEqual([]);
   });
 
+  test("has a blank between a number and its unit, whose word is no other", () => {
+    const glued: Record<string, string[]> = { "4h": ["fo"], "4s": ["fo"], h: ["auə"], s: ["sekənd"] };
+    const heard = (word: string) => (glued[word] ?? SOUNDS[word] ?? [word]).map((sound) => [...sound]);
+    const file = (blank: string) =>
+      readPhrases(
+        `{n} = 1..9 | four -> 4\na: in {n}${blank}h => scene.focus a\nb: in {n}${blank}s => scene.focus b`,
+      );
+    expect(wordsOf([file("[ ]")])).not.toContain("4h");
+    expect(proveSounds([file("[ ]")], { pronounce: heard }).collisions).toEqual([]);
+    expect(proveSounds([file("")], { pronounce: heard }).collisions).toMatchObject([
+      { texts: ["in 4h", "in 4s"] },
+    ]);
+  });
+
+  test("takes what prove() found, and proves it otherwise", () => {
+    const set = readPhrases("a: (four|for) => scene.focus a\nb: (four|red) => scene.focus b");
+    const { conflicts } = prove([set]);
+    const found = proveSounds([set], { pronounce, conflicts }).collisions;
+    expect(found).toEqual(proveSounds([set], { pronounce }).collisions);
+    expect(proveSounds([set], { pronounce, conflicts: [] }).collisions).not.toEqual(found);
+  });
+
   test("leaves to prove() what two statements share letter by letter, and texts with a word without a sound", () => {
     expect(collisions("a: four [for] => scene.focus a\nb: four => scene.focus b")).toEqual([]);
     const read = readPhrases("a: x four => scene.focus a\nb: x for => scene.focus b");

@@ -7,7 +7,7 @@ import { StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement, Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
 import { isPlaceholder, Phonemes, type Pronounce, textsThatSound } from "./pronounced.ts";
-import type { ProvenStatement, Undecided } from "./proof.ts";
+import type { Conflict, ProvenStatement, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget, TooLarge } from "./proof-budget.ts";
 import { candidatesOf, type ProofOptions, prove } from "./prove.ts";
 import { type Pair, withWord } from "./witness-check.ts";
@@ -17,6 +17,8 @@ export interface SoundOptions extends ProofOptions {
   readonly pronounce: Pronounce;
   /** Words that a recognizer hears in place of those that are said: each row makes the two sound alike. */
   readonly heardAs?: HeardAs;
+  /** The conflicts that `prove` found in the same sets; by default it is proven again. */
+  readonly conflicts?: readonly Conflict[];
 }
 
 /**
@@ -71,13 +73,16 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
     options,
     undefined,
     phonemes,
+    options.heardAs === undefined,
   );
   const edges = wordEdgesOf(statements);
 
   const keyOfPair = (first: ProvenStatement, second: ProvenStatement) =>
     JSON.stringify([first, second].map(({ set, place }) => [set, place]));
   const asWritten = new Set(
-    prove(sets, options).conflicts.map(({ first, second }) => keyOfPair(first, second)),
+    (options.conflicts ?? prove(sets, options).conflicts).map(({ first, second }) =>
+      keyOfPair(first, second),
+    ),
   );
 
   /** Two texts that sound so; false if `prove` reports the pair. */
@@ -115,12 +120,14 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
   };
 }
 
-/** Returns all words of texts of sets, to be pronounced; undefined if they are too many. */
+/**
+ * Returns all words of texts of sets, to be pronounced; undefined if they are too many. Of `5[ ]km` they are `5` and `km`.
+ */
 export function wordsOf(
   sets: readonly Provable[],
   { steps = 50_000_000 }: ProofOptions = {},
 ): string[] | undefined {
-  const statements = new StatementAutomata(new ProofBudget(steps));
+  const statements = new StatementAutomata(new ProofBudget(steps), undefined, true);
   const edges = wordEdgesOf(statements);
   const words = new Set<string>();
   const seen = new Set<StateId>();

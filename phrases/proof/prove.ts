@@ -86,15 +86,17 @@ export function proveDisjoint(
  *
  * @param meaningOf what all statements of a set mean, where that is not their id and action
  * @param phonemes by which texts are compared as they sound
+ * @param areNumbersSpaced as of `StatementAutomata`
  */
 export function candidatesOf(
   sets: readonly Provable[],
   { steps = MAX_STEPS }: ProofOptions,
   meaningOf?: (set: number) => string,
   phonemes?: Phonemes,
+  areNumbersSpaced?: boolean,
 ) {
   const budget = new ProofBudget(steps);
-  const statements = new StatementAutomata(budget, phonemes);
+  const statements = new StatementAutomata(budget, phonemes, areNumbersSpaced);
   const intersection = new Intersection(statements.automata, budget);
   const undecided: Undecided[] = [];
   let count = 0;

@@ -51,6 +51,32 @@ describe.skipIf(!Bun.which("espeak-ng") && !process.env.CI)("intents prove --sou
     expect(status).toBe(0);
   });
 
+  test("speaks digits with their unit and sign, and names units that are spelled", async () => {
+    const ride =
+      "{n} = 1..9\nride: ride ({n}km|{n}kg|{n}%) => workflow.trigger ride {*}\nsix: ride six percent => scene.focus six\n";
+    const prove = (voice: string) => intents({ "a.phrases": ride }, "prove", "a.phrases", "--sounds", voice);
+    const { out } = await prove("en");
+    expect(out).toContain("“ride 6%” and “ride six percent” sound alike");
+    expect(out).toContain("spelled or silent: “kg”, “km”.");
+    expect((await prove("fr")).out).toContain("Proven for all texts of 2 statements");
+  });
+
+  test("says a minus and a decimal comma that the voice leaves out", async () => {
+    const heat = "{n} = -9..9\nheat: heat {n} => workflow.trigger heat {*}\n";
+    const prove = (file: string, voice: string) =>
+      intents({ "a.phrases": file }, "prove", "a.phrases", "--sounds", voice);
+    expect((await prove(heat, "fr")).status).toBe(0);
+    const half =
+      "{n} = 80..89\nheat: heat {n} => workflow.trigger heat {*}\nhalf: heat 80,5 => scene.focus half\n";
+    expect((await prove(half, "en")).status).toBe(0);
+  });
+
+  test("leaves out texts with a sign that is silent", async () => {
+    const files = { "a.phrases": "a: piste #5 => scene.focus a\nb: piste 5 => scene.focus b\n" };
+    const { out } = await intents(files, "prove", "a.phrases", "--sounds", "fr");
+    expect(out).toContain("but for texts with words that are spelled or silent: “#”");
+  });
+
   test("reports in every format", async () => {
     const prove = async (format: string) =>
       (await intents({ "a.phrases": SHOP }, "prove", "a.phrases", "--sounds", "en", "--format", format)).out;
@@ -92,7 +118,10 @@ describe("intents prove --sounds, from pronunciations that are kept", () => {
         status: 2,
         err: "--sounds: espeak-ng is missing; install it, on Debian by: apt-get install espeak-ng\n",
       });
-      await writeFile(join(folder, "espeak-ng"), "#!/bin/sh\necho 'no such voice' >&2\nexit 3\n");
+      await writeFile(
+        join(folder, "espeak-ng"),
+        "#!/bin/sh\n[ $1 = --version ] && echo eSpeak NG && exit\necho 'no such voice' >&2\nexit 3\n",
+      );
       await chmod(join(folder, "espeak-ng"), 0o755);
       expect(await run()).toMatchObject({ status: 2, err: "--sounds: espeak-ng failed: no such voice\n" });
     } finally {

@@ -3,6 +3,7 @@ import { isConstant } from "../../ast/constant.ts";
 import { type Algebra, Folding } from "../../ast/fold.ts";
 import { getOrInsert } from "../../ast/get-or-insert.ts";
 import type { List, ListUse, Range, Statement } from "../../ast/grammar.ts";
+import { isNumberBlank } from "../../ast/number-blanks.ts";
 import { countOf, numbersOf } from "../../ast/range.ts";
 import { isWhitespace } from "../../ast/whitespace.ts";
 import { TextEnumerator } from "../../enumeration/nth-text.ts";
@@ -55,9 +56,15 @@ export class StatementAutomata {
   readonly #compared: (texts: StateId) => StateId = (texts) => texts;
   readonly #collapse: ReturnType<typeof collapseWhitespaceOf>;
 
-  /** @param phonemes by which texts are compared as they sound; without them, as they are written */
-  constructor(budget: ProofBudget, phonemes?: Phonemes) {
+  readonly #areNumbersSpaced: boolean;
+
+  /**
+   * @param phonemes by which texts are compared as they sound; without them, as they are written
+   * @param areNumbersSpaced whether `5[ ]km` is `5 km` alone: a blank is not heard, and `fivekm` is not a word
+   */
+  constructor(budget: ProofBudget, phonemes?: Phonemes, areNumbersSpaced = false) {
     this.budget = budget;
+    this.#areNumbersSpaced = areNumbersSpaced;
     this.automata = new Automata(budget);
     this.#collapse = collapseWhitespaceOf(this.automata);
     if (phonemes) this.#compared = pronouncedBy(phonemes, this);
@@ -115,8 +122,11 @@ export class StatementAutomata {
   #algebra(captured?: (use: ListUse, texts: StateId) => StateId): Algebra<StateId> {
     return {
       words: (text) => this.automata.word(unitsOfWords(text)),
-      sequence: (items) =>
-        items.reduceRight((rest, item) => this.automata.concatenation(item, rest), EMPTY_TEXT),
+      sequence: (items, of) =>
+        items.reduceRight((rest, item, index) => {
+          const isBlank = this.#areNumbersSpaced && isNumberBlank(of, index);
+          return this.automata.concatenation(isBlank ? this.automata.word([SPACE]) : item, rest);
+        }, EMPTY_TEXT),
       choice: (options, optional) =>
         this.automata.union(this.automata.unionOf(options), optional ? EMPTY_TEXT : EMPTY_SET),
       permutation: (items) => this.#permutation(items),
