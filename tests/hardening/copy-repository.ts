@@ -17,7 +17,9 @@ export function copyRepository(): string {
   const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { workspaces: string[] };
   // npm puts a package of another version beside the workspace that needs it.
   const installed = ["", ...workspaces.map((name) => `${name}/`)].map((name) => `${name}node_modules`);
-  const built = [...installed, "site/dist", "server/dist"].filter((name) => existsSync(ROOT + name));
+  const built = [...installed, "dist/reference", "site/dist", "server/dist"].filter((name) =>
+    existsSync(ROOT + name),
+  );
   const { status, stderr } = spawnSync("cp", ["-a", "--parents", ...names, ...built, copy], {
     cwd: ROOT,
     encoding: "utf8",

@@ -5,43 +5,62 @@
  *   npm run harden -- mutations 51-100    a part of them
  *   npm run harden -- mutations 20 sets   20 of those of the files whose paths contain this
  *
- * The tests beside the source run first, then those of the package and over HTTP. It lists what survived.
+ * The unit tests that import the source run first, those beside it before the others, then those over HTTP, the quick ones
+ * before the slow. It lists what survived.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { files, importsOf, packageOf } from "../repository/imports.ts";
 import { copyRepository } from "./copy-repository.ts";
 import { type Mutant, mutantsOf, sampleOf } from "./mutants.ts";
 
 /** Milliseconds for the tests of one mutant; one that hangs was noticed as well. */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 480_000;
 
+const inApi = (...names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
+const inOperation = (...names: string[]) => names.map((name) => `tests/operation/${name}.test.ts`);
 const OVER_HTTP = [
-  "contact",
-  "hosts",
-  "http",
-  "limits",
-  "log",
-  "resolve",
-  "sets",
-  "versioned",
-  "fault",
-  "bounds",
-].map((name) => `./tests/api/${name}.test.ts`);
-const OPERATION = ["start", "telemetry", "command", "without-contacts", "redis"].map(
-  (name) => `./tests/operation/${name}.test.ts`,
-);
-/** The folders whose sources are changed, each with its tests: the quick ones first. */
+  inApi("fault", "hosts", "limits", "log", "resolve", "versioned"),
+  inApi("bounds", "contact", "http", "sets"),
+];
+/** The folders whose sources are changed, each with what runs after the unit tests. */
 const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  service: [["./service"], OVER_HTTP, OPERATION],
+  service: [...OVER_HTTP, inOperation("start", "telemetry", "command", "without-contacts", "redis")],
   server: [
-    ["./server"],
-    OVER_HTTP,
-    [...OPERATION, "./tests/site/serving.test.ts", "./tests/site/contact.test.ts"],
+    ...OVER_HTTP,
+    [
+      ...inOperation("start", "telemetry", "command", "without-contacts", "redis"),
+      "tests/site/contact.test.ts",
+      "tests/site/serving.test.ts",
+    ],
   ],
-  "client/listening": [["./client/listening"], ["./client"]],
-  "client/handlers": [["./client/handlers"], ["./client"]],
+  "client/listening": [],
+  "client/handlers": [],
 };
+
+/** The files that import each file of the repository. */
+const importers = Map.groupBy(
+  files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported }))),
+  ({ imported }) => imported,
+);
+
+/** Returns the unit tests of its package that import a file, by themselves or through others: those beside it, the others. */
+function unitTestsOf(source: string): (readonly string[])[] {
+  const found = new Set([source]);
+  for (const file of found)
+    for (const importer of importers.get(file) ?? [])
+      if (packageOf(importer.file) === packageOf(source)) found.add(importer.file);
+  const tests = [...found].filter((file) => /\.test\.tsx?$/.test(file));
+  const isBeside = (file: string) => dirname(file) === dirname(source);
+  return [tests.filter(isBeside), tests.filter((file) => !isBeside(file))];
+}
+
+const groupsOf = (source: string): (readonly string[])[] =>
+  [
+    ...unitTestsOf(source),
+    ...(Object.entries(FOLDERS).find(([folder]) => source.startsWith(`${folder}/`))?.[1] ?? []),
+  ].filter((tests) => tests.length > 0);
 
 /** Returns whether tests pass, at the second try too: on a busy machine one may fail by itself. */
 const passes = (copy: string, tests: readonly string[]) => run(copy, tests) || run(copy, tests);
@@ -50,7 +69,7 @@ function run(copy: string, tests: readonly string[]): boolean {
   // Its own runtime: an installation meanwhile would take this one away.
   const { status, error } = spawnSync(
     join(copy, "node_modules/.bin/bun"),
-    ["test", "--bail", "--timeout=60000", ...tests],
+    ["test", "--bail", "--parallel=2", "--timeout=120000", ...tests.map((test) => `./${test}`)],
     {
       cwd: copy,
       stdio: "ignore",
@@ -70,11 +89,7 @@ function isNoticed(copy: string, { file, from, to, after }: Mutant): boolean {
   };
   write(before.slice(0, from) + after + before.slice(to));
   try {
-    const [, groups = []] = Object.entries(FOLDERS).find(([folder]) => file.startsWith(`${folder}/`)) ?? [];
-    const beside = `./${dirname(file)}`;
-    const own = readdirSync(join(copy, beside), { recursive: true, encoding: "utf8" });
-    const first = own.some((name) => name.endsWith(".test.ts")) ? [[beside]] : [];
-    return [...first, ...groups].some((tests) => !passes(copy, tests));
+    return groupsOf(file).some((tests) => !passes(copy, tests));
   } finally {
     write(before);
   }
@@ -89,7 +104,15 @@ const all = Object.keys(FOLDERS)
 const chosen = sampleOf(all, to).slice(from - 1);
 let noticed = 0;
 try {
-  for (const tests of new Set(Object.values(FOLDERS).flat()))
+  // Before the tests, which have less time than building takes on a busy machine.
+  const { status, stderr } = spawnSync(process.execPath, ["packaging/pages.ts", "--if-needed"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`what the tests need was not built: ${stderr}`);
+  for (const tests of new Map(
+    chosen.flatMap(({ file }) => groupsOf(file)).map((tests) => [tests.join(" "), tests]),
+  ).values())
     if (!passes(copy, tests)) throw new Error(`without a mutant a test fails of: ${tests.join(" ")}`);
   for (const mutant of chosen) {
     const isRed = isNoticed(copy, mutant);
