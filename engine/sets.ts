@@ -8,7 +8,7 @@ import {
   type SetResolveRequest,
   type Sets,
 } from "@intent-resolution/contract";
-import { candidateTexts } from "./transcripts/candidate-texts.ts";
+import { eachCandidateText } from "./transcripts/candidate-texts.ts";
 import { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";
 
 /** A phrase set, as `readPhrases` and `loadPhrases` of `@intent-resolution/phrases` return it. */
@@ -28,6 +28,7 @@ export interface ServedSet {
 /** The phrase sets by their ids, in the order of the catalog. Another map replaces it when the sets change. */
 export type ServedSets = ReadonlyMap<string, ServedSet>;
 
+type VoiceInput = Extract<Input, { sense: "voice" }>;
 type SetRefusal = Refusal<"unknown_set" | "sense_unavailable" | "text_too_ambiguous">;
 
 const UNKNOWN_SET = new Refusal("unknown_set", REFUSAL_MESSAGES.unknown_set);
@@ -84,10 +85,7 @@ export function resolveInSet(
 
 function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefusal {
   if (input.sense !== "voice") return narrow(rules.resolve(input));
-  const candidates = candidateTexts(input.transcript, { heardAs: rules.heardAs }).map(({ text }) => ({
-    input: { ...input, transcript: text },
-  }));
-  const { intents = [] } = resolveCandidates(candidates, rules) ?? {};
+  const { intents = [] } = resolveCandidates(heardInputs(input, rules), rules) ?? {};
   return {
     status: intents.length > 0 ? "resolved" : "no_match",
     intents: [...intents],
@@ -97,3 +95,9 @@ function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefus
 
 /** Narrows a refusal: a set refuses an input for its sense only. */
 const narrow = (result: ResolveResponse | Refusal) => result as ResolveResponse | SetRefusal;
+
+/** Yields what may be meant by a transcript: as it is, then in the steps of the listener. */
+function* heardInputs(input: VoiceInput, { heardAs }: SetRules): Generator<{ readonly input: VoiceInput }> {
+  for (const { text } of eachCandidateText(input.transcript, { heardAs }))
+    yield { input: { ...input, transcript: text } };
+}

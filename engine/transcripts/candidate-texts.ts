@@ -20,17 +20,23 @@ export interface CandidateText {
  * // => ["Wi-Fi off, please.", "Wi-Fi off please", "Wi-Fi off", "Wi Fi off", "WiFi off"]
  * ```
  */
-export function candidateTexts(transcript: string, options: StepOptions = {}): CandidateText[] {
-  const found: CandidateText[] = [{ text: transcript, step: "as_said" }];
+export const candidateTexts = (transcript: string, options: StepOptions = {}): CandidateText[] => [
+  ...eachCandidateText(transcript, options),
+];
+
+/** Yields the same one by one: usually the first is what the rules say, and no step is needed. */
+export function* eachCandidateText(transcript: string, options: StepOptions): Generator<CandidateText, void> {
+  yield { text: transcript, step: "as_said" };
   // White space alone is not a difference: matching treats every run of it as one blank.
   const seen = new Set(["", collapseWhitespace(transcript)]);
   let current = transcript;
   for (const { name, rewrite, ...row } of STEPS) {
     const text = rewrite(current, options);
     if (!("isAlternative" in row)) current = text;
-    if (seen.has(collapseWhitespace(text))) continue;
-    seen.add(collapseWhitespace(text));
-    found.push({ text, step: name });
+    if (text === transcript) continue;
+    const collapsed = collapseWhitespace(text);
+    if (seen.has(collapsed)) continue;
+    seen.add(collapsed);
+    yield { text, step: name };
   }
-  return found;
 }

@@ -12,6 +12,8 @@ export interface CandidateRules {
   resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal;
   /** Resolves an input without the open statements; left out where there are none. */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
+  /** How many open statements there are, where that is known: without any, no text is looked up twice. */
+  readonly openCount?: number | undefined;
   /** The words that a recognizer hears in place of those of the rules. */
   readonly heardAs?: HeardAs | undefined;
 }
@@ -36,25 +38,33 @@ interface Spoken {
  * ```
  */
 export function resolveCandidates<C extends Spoken>(
-  candidates: readonly C[],
+  candidates: Iterable<C>,
   rules: CandidateRules,
   { exact = false }: { readonly exact?: boolean | undefined } = {},
 ): { readonly candidate: C; readonly intents: readonly Intent[] } | null {
-  const { resolveClosed } = rules;
+  const { resolveClosed, openCount } = rules;
   if (!resolveClosed || exact) return firstResolved(candidates, (input) => rules.resolve(input));
-  return (
-    firstResolved(candidates, (input) => resolveClosed.call(rules, input)) ??
-    // The words that an open statement captures are dictated: they keep their punctuation except that at their end.
-    firstResolved(candidates.map(withoutEndMark), (input) => rules.resolve(input, withoutEndMarks))
+  const tried: C[] = [];
+  const found = firstResolved(candidates, (input, candidate) => {
+    tried.push(candidate);
+    return resolveClosed.call(rules, input);
+  });
+  if (found) return found;
+  // The words that an open statement captures are dictated: they keep their punctuation except that at their end.
+  const left = tried.map(withoutEndMark);
+  const texts = new Set(openCount === 0 ? tried.map(({ input }) => input.transcript) : []);
+  return firstResolved(
+    left.filter(({ input }) => !texts.has(input.transcript)),
+    (input) => rules.resolve(input, withoutEndMarks),
   );
 }
 
 function firstResolved<C extends Spoken>(
-  candidates: readonly C[],
-  resolve: (input: Input) => ResolveResponse | Refusal,
+  candidates: Iterable<C>,
+  resolve: (input: Input, candidate: C) => ResolveResponse | Refusal,
 ): { readonly candidate: C; readonly intents: readonly Intent[] } | null {
   for (const candidate of candidates) {
-    const response = resolve(candidate.input);
+    const response = resolve(candidate.input, candidate);
     if ("intents" in response && response.intents.length > 0) return { candidate, intents: response.intents };
   }
   return null;
