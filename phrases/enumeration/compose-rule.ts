@@ -22,14 +22,17 @@ function actionOf(type: ActionType, subject: string, parameters?: Readonly<Recor
 export function composeRule({ id, threshold, action }: Statement, { text, captures }: Expansion): Rule {
   const { type, subject, parameters, otherCaptures } = action;
   const meanings = new Map(captures);
+  const pieceOf = (piece: Template[number]) =>
+    typeof piece === "string" ? piece : (meanings.get(piece.capture) ?? "");
   const fill = (template: Template) =>
-    template.map((piece) => (typeof piece === "string" ? piece : meanings.get(piece.capture))).join("");
+    template.length === 1 ? pieceOf(template[0] as Template[number]) : template.map(pieceOf).join("");
   const written = parameters.filter(
     ({ value: [only] }) => typeof only !== "object" || meanings.has(only.capture),
   );
   const pairs = written.map(({ name, value }): [string, string] => [name, fill(value)]);
-  const named = new Set(parameters.map(({ name }) => name));
-  if (otherCaptures) pairs.push(...captures.filter(([name]) => !named.has(name)));
+  if (otherCaptures)
+    for (const capture of captures)
+      if (!parameters.some(({ name }) => name === capture[0])) pairs.push(capture);
   // Not by assignment: a parameter may be named __proto__.
   const texts = pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
   return {

@@ -128,7 +128,8 @@ function sequence(items: readonly MatcherNode[]) {
   const first = firstOf(end ? items.slice(0, end) : items);
   const bigrams = items.reduce((all, item) => all | item.bigrams, 0);
   const longest = items.reduce((sum, item) => sum + item.longest, 0);
-  return { kind: "sequence", items, first, bigrams, nullable: end === 0, longest } as const;
+  const needed = items.filter((item) => !item.nullable);
+  return { kind: "sequence", items, needed, first, bigrams, nullable: end === 0, longest } as const;
 }
 
 function alternation(

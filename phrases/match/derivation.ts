@@ -45,9 +45,10 @@ export function expand(derivation: Derivation, expansion: Expansion, free = ""):
   else if (node.kind === "free") expansion.captures.push([node.capture, free]);
   else if (node.kind === "reference")
     expansion.captures.push([node.capture as string, meaningOf(child as Derivation)]);
-  for (const step of stepsOf(derivation)) {
-    if (node.kind === "permutation" && step.previous?.child) expansion.text += " ";
-    expand(step.child as Derivation, expansion, free);
-  }
+  if (child)
+    for (const step of stepsOf(derivation)) {
+      if (node.kind === "permutation" && step.previous?.child) expansion.text += " ";
+      expand(step.child as Derivation, expansion, free);
+    }
   return expansion;
 }

@@ -41,7 +41,7 @@ export class Matcher {
         return this.#occursOnce(node);
       case "sequence":
       case "permutation":
-        for (const item of node.items) if (!this.#mayOccur(item)) return false;
+        for (const item of node.needed) if (!this.#mayOccur(item)) return false;
         return true;
       case "alternation":
         if (node.optional || node.options.length > MAX_OPTIONS_SEARCHED) return true;
@@ -109,25 +109,39 @@ export class Matcher {
     choice = 0,
     isSpaced = false,
   ): readonly Derivation[] {
-    const longer: Derivation[] = [];
+    // Most items are not there: only what is found takes memory.
+    let longer: Derivation[] | null = null;
     for (const previous of all) {
       const at = isSpaced ? this.#input.space(previous.end) : previous.end;
       if (at < 0) continue;
       for (const child of this.derivations(item, at)) {
         const captureKey = this.#union(previous.captureKey, child.captureKey);
-        longer.push(this.#derive(previous.node, child.end, captureKey, choice, child, previous));
+        const derivation = this.#derive(previous.node, child.end, captureKey, choice, child, previous);
+        if (longer) longer.push(derivation);
+        else longer = [derivation];
       }
     }
-    return distinctDerivations(longer);
+    return longer ? distinctDerivations(longer) : NONE;
   }
 
   #alternation(node: Alternation, at: number): readonly Derivation[] {
     const { options, optional, labels } = node;
-    const found: Derivation[] = [];
-    for (const choice of candidatesAt(node, this.#input, at))
-      for (const child of this.derivations(options[choice] as MatcherNode, at))
-        found.push(this.#derive(node, child.end, labels[choice] || child.captureKey, choice, child));
-    if (optional) found.push(this.#derive(node, at, "", options.length));
+    const { bigrams } = this.#input;
+    let found: Derivation[] | null = null;
+    for (const choice of candidatesAt(node, this.#input, at)) {
+      const option = options[choice] as MatcherNode;
+      // Most options are nowhere in the text.
+      if (option.bigrams & ~bigrams) continue;
+      for (const child of this.derivations(option, at)) {
+        const derivation = this.#derive(node, child.end, labels[choice] || child.captureKey, choice, child);
+        if (found) found.push(derivation);
+        else found = [derivation];
+      }
+    }
+    if (!optional) return found ? distinctDerivations(found) : NONE;
+    const without = this.#derive(node, at, "", options.length);
+    if (!found) return [without];
+    found.push(without);
     return distinctDerivations(found);
   }
 
@@ -184,5 +198,11 @@ export class Matcher {
 }
 
 /** Returns the first derivation of each end and captures. */
-const distinctDerivations = (all: readonly Derivation[]) =>
-  distinct(all, ({ end, captureKey }) => (captureKey === "" ? end : `${end}${captureKey}`));
+const distinctDerivations = (all: readonly Derivation[]): readonly Derivation[] => {
+  const [one, other] = all;
+  // Usually there are two, which end at different places.
+  if (all.length === 2 && one?.end !== other?.end) return all;
+  return distinct(all, keyOf);
+};
+
+const keyOf = ({ end, captureKey }: Derivation) => (captureKey === "" ? end : `${end}${captureKey}`);

@@ -30,6 +30,8 @@ export interface Literal extends NodeInfo {
 export interface Sequence extends NodeInfo {
   readonly kind: "sequence";
   readonly items: readonly MatcherNode[];
+  /** The items that no text of it is without. */
+  readonly needed: readonly MatcherNode[];
 }
 
 /** One of the options; then, if `optional`, nothing. */
@@ -51,6 +53,8 @@ export interface Alternation extends NodeInfo {
 export interface Permutation extends NodeInfo {
   readonly kind: "permutation";
   readonly items: readonly MatcherNode[];
+  /** The items that no text of it is without. */
+  readonly needed: readonly MatcherNode[];
 }
 
 /** A use of a part or of a list, matched once at each place of a text; equal ones are one node. */
