@@ -11,15 +11,19 @@ export interface LineProcess {
    * Sends a value and returns the response.
    *
    * @param what the name of what is sent, for the error
-   * @throws {FailureError} if the process ends or does not respond within 10 s
+   * @throws {FailureError} if the process ends or does not respond in time
    */
   request(value: object, what: string): Promise<unknown>;
   /** Closes its standard input, and ends it. */
   close(): void;
 }
 
-/** Starts a command line in the system's shell. Its standard error is that of this process. */
-export function startLineProcess(command: string): LineProcess {
+/**
+ * Starts a command line in the system's shell. Its standard error is that of this process.
+ *
+ * @param timeoutMs how long a response may take
+ */
+export function startLineProcess(command: string, timeoutMs = TIMEOUT_MS): LineProcess {
   // A group of its own: what the shell started ends with it.
   const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"], detached: !isWindows });
   const lines = linesOf(child.stdout);
@@ -33,9 +37,9 @@ export function startLineProcess(command: string): LineProcess {
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
         const late = new FailureError(
-          `the command did not respond within ${TIMEOUT_MS / 1_000} s to: ${what}`,
+          `the command did not respond within ${timeoutMs / 1_000} s to: ${what}`,
         );
-        timer = setTimeout(() => reject(late), TIMEOUT_MS);
+        timer = setTimeout(() => reject(late), timeoutMs);
       });
       try {
         const { value: line, done } = await Promise.race([lines.next(), timeout]);

@@ -1,8 +1,8 @@
 """Resolves what people say against compiled phrase sets, as the intent resolution API does."""
 
 from .actions import Action
-from .compiled import GivenLists, Value
 from .errors import CompiledPhrasesError, GivenListFault, GivenListsError, PhraseTooAmbiguous
+from .given_lists import GivenLists, Value
 from .normalization import normalize
 from .phrase_set import Intent, PhraseSet, Rule, join_phrases, load_phrases
 from .transcripts import Alternative, Candidate, Resolution, candidates, resolve_transcript

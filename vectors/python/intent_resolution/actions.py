@@ -19,6 +19,7 @@ FIELDS = {
 }
 _OTHER = rf"\\\x00-\x1f\x7f-\x9f{WHITE_SPACE}"
 _TARGET = re.compile(f"(?:/(?:[^/{_OTHER}][^{_OTHER}]*)?|[^/?#:{_OTHER}]+(?:[/?#][^{_OTHER}]*)?|[?#][^{_OTHER}]*)")
+TARGET = "an action whose target is an application-relative path, such as /home or a/b?x=1#y"
 #: Texts that lead to each state of that pattern; whatever ends differently from all of them is refused.
 _STATES = ("", "/", "a", "a/")
 

@@ -1,12 +1,15 @@
 """A normalized text that is matched, with the bound of its steps."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import cached_property
+from typing import Any, TypeVar
 
 from . import tables
 from .errors import PhraseTooAmbiguous
 from .normalization import CLASSES, WHITE_SPACE, letters, normalize
+
+Found = TypeVar("Found")
 
 #: The most steps of one look-up: nodes visited and derivations made.
 MAX_STEPS = 250_000
@@ -42,7 +45,7 @@ class InputText:
         self.sorts_marks = sorts_marks and _SORTED_MARKS.search(text) is not None
         self.steps = MAX_STEPS
         #: The derivations of parts and lists by place.
-        self.known: dict[tuple[int, int], Sequence[object]] = {}
+        self._known: dict[tuple[int, int], Any] = {}
         self._marks: list[tuple[str, int]] = []
 
     def consume(self, steps: int) -> None:
@@ -50,6 +53,13 @@ class InputText:
         self.steps -= steps
         if self.steps < 0:
             raise PhraseTooAmbiguous(f"the phrases match this text in too many ways: a look-up has {MAX_STEPS} steps")
+
+    def once(self, node: object, at: int, find: Callable[[], Found]) -> Found:
+        """Returns what is found for a node at a place, which is looked for once."""
+        key = (at, id(node))
+        if key not in self._known:
+            self._known[key] = find()
+        return self._known[key]  # type: ignore[no-any-return]
 
     @cached_property
     def words(self) -> dict[int, int]:
@@ -62,13 +72,13 @@ class InputText:
         return self.text[at + 1 : at + 2] if letter == " " else letter
 
     def space(self, at: int) -> int:
-        """Returns the place after white space, of which there is none at the ends and after other white space; or -1."""
+        """Returns the place after white space, or -1. At the ends and after other white space there is none to pass."""
         if at == 0 or at == self.length or self.text[at - 1 : at] == " ":
             return at
         return at + 1 if self.text[at : at + 1] == " " else -1
 
     def spell(self, decomposed: str, at: int) -> int:
-        """Returns the place after words, letter by letter, with marks in any order that sorting may have made; or -1."""
+        """Returns the place after words, or -1, with marks in any order that sorting may have made."""
         for letter in decomposed:
             if letter == " ":
                 at = self.space(at)

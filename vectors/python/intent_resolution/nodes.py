@@ -4,11 +4,14 @@ A derivation is the place after what was matched and what was captured, in the o
 place and the same captures the first in the order of the list of rules counts.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from typing import Any, Literal
 
 from .input_text import InputText, begins_with_mark
-from .normalization import WHITE_SPACE, collapse, decompose, normalize
+from .normalization import collapse, decompose, normalize
 
+Side = Literal["start", "end"]
 Captures = tuple[tuple[str, str], ...]
 Derivation = tuple[int, Captures]
 
@@ -26,6 +29,19 @@ def _distinct(derivations: list[Derivation]) -> Sequence[Derivation]:
     return list(known.values())
 
 
+def _once(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Returns a method that keeps its results: pieces are used in many places."""
+
+    @wraps(method)
+    def known(self: "Node", *arguments: object) -> Any:
+        key = (method.__name__, *arguments)
+        if key not in self.kept:
+            self.kept[key] = method(self, *arguments)
+        return self.kept[key]
+
+    return known
+
+
 class Node:
     """A piece of a phrase."""
 
@@ -33,6 +49,8 @@ class Node:
     firsts: frozenset[str] | None = frozenset()
     #: Some text of it is empty, or white space.
     nullable = False
+    #: How deep it nests.
+    depth = 1
     #: The length of its longest text once normalized.
     longest = 0
     #: The names that it captures, with the lists whose meanings are captured.
@@ -48,29 +66,35 @@ class Node:
         """Returns what all texts begin with, as far as it is known."""
         return ""
 
-    def keywords(self, is_first: bool, is_last: bool) -> list[str]:
-        """Returns words that every text has, with white space or an end on both sides."""
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        """Returns whether every text has white space or an end on a side; `beyond`: there is one beside it."""
+        return False
+
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
+        """Returns sets of words of which every text has one each, with white space or an end on both sides.
+
+        `before` and `after` say whether white space or an end is there in every text.
+        """
         return []
 
     def ways(self, text: InputText, at: int) -> Sequence[Derivation]:
-        """Returns the derivations from a place on, after a look at the letter there."""
+        """Returns the derivations from a place on, after a look at the letter there. Raises PhraseTooAmbiguous."""
         text.consume(1)
         if self.nullable or self.firsts is None or text.sorts_marks or text.letter(at) in self.firsts:
             return self.match(text, at)
         return ()
 
     def _hold(self, nodes: Sequence["Node"]) -> None:
+        #: Results of methods that are called once.
+        self.kept: dict[object, Any] = {}
+        self.depth = 1 + max((node.depth for node in nodes), default=0)
         self.captures = frozenset().union(*{node.captures for node in nodes})
         self.sorts_marks = any(node.sorts_marks for node in nodes)
 
 
-def _first_letters(nodes: Iterable[Node]) -> frozenset[str] | None:
-    found: set[str] = set()
-    for node in nodes:
-        if node.firsts is None:
-            return None
-        found |= node.firsts
-    return frozenset(found)
+def _first_letters(nodes: Sequence[Node]) -> frozenset[str] | None:
+    letters = [node.firsts for node in nodes]
+    return None if None in letters else frozenset().union(*letters)  # type: ignore[arg-type]
 
 
 class Words(Node):
@@ -78,12 +102,12 @@ class Words(Node):
 
     def __init__(self, source: str) -> None:
         self.text = normalize(source)
-        self.nullable = self.text == ""
         self.space_before = _is_space(source[:1])
-        self.space_after = not self.nullable and _is_space(source[-1:])
+        self.space_after = self.text != "" and _is_space(source[-1:])
         self.longest = len(self.text) + self.space_before + self.space_after
         self.decomposed = "" if source.isascii() else decompose(collapse(source))
         self.sorts_marks = begins_with_mark(self.decomposed)
+        self.nullable = self.text == ""
         self.firsts = None if self.sorts_marks else frozenset(self.text[:1])
 
     def match(self, text: InputText, at: int) -> Sequence[Derivation]:
@@ -104,10 +128,15 @@ class Words(Node):
     def prefix(self) -> str:
         return "" if self.space_before or self.sorts_marks else self.text[:_MAX_PREFIX]
 
-    def keywords(self, is_first: bool, is_last: bool) -> list[str]:
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        has_space = self.space_before if side == "start" else self.space_after
+        return has_space or (beyond and self.text == "")
+
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
         words = self.text.split(" ")
-        start = 0 if is_first or self.space_before else 1
-        return words[start : None if is_last or self.space_after else -1]
+        start = 0 if before or self.space_before else 1
+        end = None if after or self.space_after else -1
+        return [frozenset([word]) for word in words[start:end] if word != ""]
 
 
 def _is_space(letter: str) -> bool:
@@ -120,8 +149,8 @@ class Concatenation(Node):
     def __init__(self, items: Sequence[Node]) -> None:
         self.items = items
         self._hold(items)
-        self.nullable = all(item.nullable for item in items)
         self.longest = sum(item.longest for item in items)
+        self.nullable = all(item.nullable for item in items)
         count = next((index for index, item in enumerate(items, 1) if not item.nullable), len(items))
         self.firsts = _first_letters(items[:count])
 
@@ -136,13 +165,20 @@ class Concatenation(Node):
     def prefix(self) -> str:
         return self.items[0].prefix() if self.items else ""
 
-    def keywords(self, is_first: bool, is_last: bool) -> list[str]:
-        last = len(self.items) - 1
-        return [
-            word
-            for index, item in enumerate(self.items)
-            for word in item.keywords(is_first and index == 0, is_last and index == last)
-        ]
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        for item in self.items if side == "end" else reversed(self.items):
+            beyond = item.has_edge(side, beyond)
+        return beyond
+
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
+        edges = [after]
+        for item in reversed(self.items):
+            edges.append(item.has_edge("start", edges[-1]))
+        found: list[frozenset[str]] = []
+        for item, following in zip(self.items, edges[-2::-1]):
+            found += item.clauses(before, following)
+            before = item.has_edge("end", before)
+        return found
 
 
 def _append(found: Sequence[Derivation], item: Node, text: InputText) -> Sequence[Derivation]:
@@ -159,8 +195,8 @@ class Choice(Node):
         self.options = options
         self.optional = optional
         self._hold(options)
-        self.nullable = optional or any(option.nullable for option in options)
         self.longest = max((option.longest for option in options), default=0)
+        self.nullable = optional or any(option.nullable for option in options)
         self.firsts = _first_letters(options)
         self._prefixes: dict[str, list[int]] = {}
         for index, option in enumerate(options) if len(options) >= _MIN_INDEXED else ():
@@ -181,6 +217,15 @@ class Choice(Node):
         text.consume(len(found))
         return _distinct(found)
 
+    @_once
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        return (beyond or not self.optional) and all(option.has_edge(side, beyond) for option in self.options)
+
+    @_once
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
+        each = [] if self.optional else [option.clauses(before, after) for option in self.options]
+        return [frozenset().union(*(min(clauses, key=len) for clauses in each))] if all(each) and each else []
+
 
 class Permutation(Node):
     """All items in any order, with a space between."""
@@ -188,47 +233,53 @@ class Permutation(Node):
     def __init__(self, items: Sequence[Node]) -> None:
         self.items = items
         self._hold(items)
+        self.longest = sum(item.longest for item in items) + len(items) - 1
         # Empty items leave the space between them.
         self.nullable = all(item.nullable for item in items)
         self.firsts = _first_letters(items)
-        self.longest = sum(item.longest for item in items) + len(items) - 1
 
     def match(self, text: InputText, at: int) -> Sequence[Derivation]:
-        found: list[Derivation] = []
-        self._extend([(at, ())], self.items, text, found)
-        return _distinct(found)
+        return _distinct(list(self._orders([(at, ())], list(self.items), text)))
 
-    def _extend(
-        self, so_far: Sequence[Derivation], left: Sequence[Node], text: InputText, found: list[Derivation]
-    ) -> None:
-        if not left:
-            found.extend(so_far)
-        if len(left) < len(self.items):
-            so_far = [(text.space(at), captures) for at, captures in so_far if text.space(at) >= 0]
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        return all(item.has_edge(side, True) for item in self.items)
+
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
+        return [clause for item in self.items for clause in item.clauses(before, after)]
+
+    def _orders(self, found: Sequence[Derivation], left: list[Node], text: InputText) -> Iterable[Derivation]:
+        """Yields the derivations of the items that are left, in every order."""
         for index, item in enumerate(left):
-            longer = _append(so_far, item, text)
-            if longer:
-                self._extend(longer, [*left[:index], *left[index + 1 :]], text, found)
+            rest = left[:index] + left[index + 1 :]
+            longer = _append(found, item, text)
+            if not rest:
+                yield from longer
+            elif longer:
+                spaced = [(text.space(end), captures) for end, captures in longer]
+                yield from self._orders([each for each in spaced if each[0] >= 0], rest, text)
 
 
 class Part(Node):
-    """A named part, matched once at each place of a text."""
+    """A part, matched once at each place of a text."""
 
-    def __init__(self, name: str, phrase: Node) -> None:
-        self.name = name
+    def __init__(self, phrase: Node) -> None:
         self.phrase = phrase
         self._hold([phrase])
         self.firsts, self.nullable, self.longest = phrase.firsts, phrase.nullable, phrase.longest
 
     def match(self, text: InputText, at: int) -> Sequence[Derivation]:
-        key = (at, id(self))
-        found = text.known.get(key)
-        if found is None:
-            found = text.known[key] = self.phrase.match(text, at)
-        return found  # type: ignore[return-value]
+        return text.once(self, at, lambda: self.phrase.match(text, at))
 
     def prefix(self) -> str:
         return self.phrase.prefix()
+
+    @_once
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        return self.phrase.has_edge(side, beyond)
+
+    @_once
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
+        return self.phrase.clauses(before, after)
 
 
 class Numbers(Node):
@@ -271,17 +322,16 @@ class List:
 
     def match(self, text: InputText, at: int) -> Sequence[tuple[int, str]]:
         """Returns the places after values that begin at a place, with their meanings."""
-        key = (at, id(self))
-        found = text.known.get(key)
-        if found is None:
-            ways: dict[tuple[int, str], None] = {}
-            for index in self.choice.candidates(text, at):
-                node, meaning = self.values[index]
-                for end, captures in node.ways(text, at):
-                    ways[end, captures[0][1] if meaning is None else meaning] = None
-            text.consume(len(ways))
-            found = text.known[key] = list(ways)
-        return found  # type: ignore[return-value]
+        return text.once(self, at, lambda: list(self._values(text, at)))
+
+    def _values(self, text: InputText, at: int) -> dict[tuple[int, str], None]:
+        ways: dict[tuple[int, str], None] = {}
+        for index in self.choice.candidates(text, at):
+            node, meaning = self.values[index]
+            for end, captures in node.ways(text, at):
+                ways[end, captures[0][1] if meaning is None else meaning] = None
+        text.consume(len(ways))
+        return ways
 
 
 class ListUse(Node):
@@ -290,13 +340,15 @@ class ListUse(Node):
     def __init__(self, of: List, capture: str) -> None:
         self.list = of
         self.capture = capture
-        choice = of.choice
-        self.firsts, self.nullable, self.longest = choice.firsts, choice.nullable, choice.longest
-        self.sorts_marks = choice.sorts_marks
+        self._hold([of.choice])
+        self.firsts, self.nullable, self.longest = of.choice.firsts, of.choice.nullable, of.choice.longest
         self.captures = frozenset([(capture, of)])
 
     def match(self, text: InputText, at: int) -> Sequence[Derivation]:
         return [(end, ((self.capture, meaning),)) for end, meaning in self.list.match(text, at)]
 
-    def prefix(self) -> str:
-        return ""
+    def has_edge(self, side: Side, beyond: bool) -> bool:
+        return self.list.choice.has_edge(side, beyond)
+
+    def clauses(self, before: bool, after: bool) -> list[frozenset[str]]:
+        return self.list.choice.clauses(before, after)

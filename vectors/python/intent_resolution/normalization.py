@@ -8,6 +8,8 @@ import re
 from . import tables
 
 WHITE_SPACE = "\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+#: A half of a surrogate pair.
+SURROGATE = re.compile("[\ud800-\udfff]")
 _RUN = re.compile(f"[{WHITE_SPACE}]+")
 _END = re.compile(f"[{WHITE_SPACE.replace(chr(0x85), '')}\ufeff]+\\Z")
 _HANGUL, _HANGUL_END = 0xAC00, 0xD7A4

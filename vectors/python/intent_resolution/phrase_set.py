@@ -1,12 +1,14 @@
 """Phrase sets: the rules of a text, and what it resolves to."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
 from .actions import Action
-from .compiled import GivenLists, Reader, Statement
+from .compiled import Reader, Statement
+from .given_lists import GivenLists
 from .input_text import InputText, word_starts
 from .nodes import Captures
 from .normalization import collapse, normalize, trim_end
@@ -28,64 +30,45 @@ class Intent(TypedDict):
     action: Action
 
 
-@dataclass(frozen=True)
-class _Source:
-    """The data and the given lists of one set."""
-
-    data: Any
-    lists: GivenLists
-
-
 class PhraseSet:
-    """A set of phrases, made by `load_phrases`."""
+    """A set of phrases, made by `load_phrases` or `join_phrases`."""
 
-    def __init__(self, sources: Sequence[_Source]) -> None:
+    def __init__(self, sources: Sequence[tuple[Any, GivenLists]]) -> None:
+        #: The data and the given lists of each set that was joined.
         self._sources = sources
-        statements: list[Statement] = []
-        heard_as: dict[str, str] = {}
-        for source in sources:
-            reader = Reader(source.lists)
-            reader.read(source.data)
-            statements += reader.statements
-            heard_as |= reader.heard_as
+        readers = [Reader(data, lists) for data, lists in sources]
         #: Words that a recognizer writes, with those that were said.
-        self.heard_as = heard_as or None
-        self._closed = [each for each in statements if each.free is None]
-        self._open = [each for each in statements if each.free is not None]
+        self.heard_as = {heard: said for reader in readers for heard, said in reader.heard_as.items()} or None
+        statements = [statement for reader in readers for statement in reader.statements]
+        self._closed = _Index([each for each in statements if each.free is None])
+        self._open = _Index([each for each in statements if each.free is not None])
         self._sorts_marks = any(each.phrase.sorts_marks or each.after.sorts_marks for each in statements)
-        self._closed_index = _index(self._closed)
-        self._open_index = _index(self._open)
-
-    @property
-    def open_count(self) -> int:
-        """The number of open statements."""
-        return len(self._open)
 
     def with_lists(self, lists: GivenLists) -> "PhraseSet":
         """Returns the same set with other values in lists that the application gives; those not named keep theirs.
 
         Raises GivenListsError with the list and the index of the value that is wrong.
         """
-        declared = {name for source in self._sources for name in source.lists}
+        declared = {name for _, given in self._sources for name in given}
+        # A list that no set declares is each one's fault.
         return PhraseSet(
             [
-                _Source(source.data, {**source.lists, **{n: v for n, v in lists.items() if n in source.lists or n not in declared}})
-                for source in self._sources
+                (data, {**given, **{name: lists[name] for name in lists if name in given or name not in declared}})
+                for data, given in self._sources
             ]
         )
 
-    def join(self, *others: "PhraseSet") -> "PhraseSet":
-        """Returns one set of several, each with its own parts and lists; rules are in the order of the sets."""
-        return PhraseSet([source for each in (self, *others) for source in each._sources])
-
     def rules_for(self, text: str) -> list[Rule]:
-        """Returns the rules that take a text, in the order of the list: of closed statements, or where none takes it, of
-        the open statements that leave the fewest words free. Raises PhraseTooAmbiguous beyond 250,000 steps.
+        """Returns the rules that take a text, in the order of the list: of closed statements, or where none takes it,
+        of the open statements that leave the fewest words free. Raises PhraseTooAmbiguous beyond 250,000 steps.
         """
         return self._find(text, lambda words: words, only_closed=False)
 
     def resolve(self, text: str, confidence: float | None = None) -> list[Intent]:
-        """Returns the intents of a text exactly as it is. A rule with a threshold needs a confidence of at least that."""
+        """Returns the intents of a text exactly as it is; a rule with a threshold needs a confidence of at least that.
+
+        Raises PhraseTooAmbiguous, and ValueError where the confidence is not a number from 0 to 1.
+        """
         if confidence is not None and not 0 <= confidence <= 1:
             raise ValueError("confidence must be a number from 0 to 1, or None")
         return self.find(text, confidence)
@@ -110,10 +93,10 @@ class PhraseSet:
         if said == "":
             return []
         input = InputText(normalize(said), self._sorts_marks)
-        words = {*input.text.split(" "), ""}
+        words = set(input.text.split(" "))
         rules = [
             Rule(statement.id, statement.action.fill(captures), statement.threshold)
-            for statement in _candidates(self._closed, self._closed_index, words)
+            for statement in self._closed.find(words)
             if input.length <= statement.phrase.longest
             for end, captures in statement.phrase.ways(input, 0)
             if end == input.length
@@ -128,7 +111,7 @@ class PhraseSet:
         bounds = [*word_starts(said), len(said)]
         fewest = len(bounds)
         found: list[Rule] = []
-        for statement in _candidates(self._open, self._open_index, words):
+        for statement in self._open.find(words):
             ways = list(_free_ways(statement, input))
             if not ways:
                 continue
@@ -145,7 +128,7 @@ class PhraseSet:
 
 
 def _free_ways(statement: Statement, input: InputText) -> Iterator[tuple[int, int, Captures, Captures]]:
-    """Returns the ways of an open statement: the free words from an index to another, and the captures on both sides."""
+    """Returns the ways of an open statement: the first free word, the one after the last, and the captures beside."""
     for end, before in statement.phrase.ways(input, 0):
         start = end + (input.text[end : end + 1] == " ")
         first = input.words.get(start)
@@ -161,32 +144,32 @@ def _free_ways(statement: Statement, input: InputText) -> Iterator[tuple[int, in
                     yield first, last, before, after
 
 
-def _keywords(statement: Statement) -> list[str]:
-    """Returns words that each text of a statement has."""
-    if statement.free is None:
-        return statement.phrase.keywords(True, True)
-    return statement.phrase.keywords(True, False) + statement.after.keywords(False, True)
+class _Index:
+    """Statements by words of which each of their texts has one."""
+
+    def __init__(self, statements: Sequence[Statement]) -> None:
+        self._statements = statements
+        clauses = [_clauses(each) for each in statements]
+        counts = Counter(word for each in clauses for clause in each for word in clause)
+        #: The indexes of statements, with all of their clauses, by the words of the rarest; "" for those without any.
+        self._rows: dict[str, list[tuple[int, list[frozenset[str]]]]] = {}
+        for number, each in enumerate(clauses):
+            rarest = min(each, key=lambda clause: sum(counts[word] for word in clause), default={""})
+            for word in rarest:
+                self._rows.setdefault(word, []).append((number, each))
+
+    def find(self, words: set[str]) -> Iterator[Statement]:
+        """Returns the statements that may take a text of these words, in their order."""
+        rows = {row[0]: row[1] for word in ("", *words) for row in self._rows.get(word, ())}
+        for number in sorted(rows):
+            if not any(clause.isdisjoint(words) for clause in rows[number]):
+                yield self._statements[number]
 
 
-def _index(statements: Sequence[Statement]) -> dict[str, list[tuple[int, frozenset[str]]]]:
-    """Returns the indexes of statements by the rarest of their keywords, each with all of them; empty if there is none."""
-    keywords = [frozenset(_keywords(each)) - {""} for each in statements]
-    counts: dict[str, int] = {}
-    for words in keywords:
-        for word in words:
-            counts[word] = counts.get(word, 0) + 1
-    index: dict[str, list[tuple[int, frozenset[str]]]] = {}
-    for number, words in enumerate(keywords):
-        rarest = min(sorted(words), key=counts.__getitem__, default="")
-        index.setdefault(rarest, []).append((number, words))
-    return index
-
-
-def _candidates(
-    statements: Sequence[Statement], index: dict[str, list[tuple[int, frozenset[str]]]], words: set[str]
-) -> Iterator[Statement]:
-    found = sorted(number for word in words for number, needed in index.get(word, ()) if needed <= words)
-    return (statements[number] for number in found)
+def _clauses(statement: Statement) -> list[frozenset[str]]:
+    """Returns sets of words of which each text of a statement has one each."""
+    is_closed = statement.free is None
+    return statement.phrase.clauses(True, is_closed) + statement.after.clauses(is_closed, True)
 
 
 def _distinct(rules: list[Rule]) -> list[Rule]:
@@ -199,12 +182,12 @@ def _distinct(rules: list[Rule]) -> list[Rule]:
 def load_phrases(data: Any, lists: GivenLists | None = None) -> PhraseSet:
     """Returns the set that was compiled.
 
-    `data` is what `intents compile` wrote, read by `json.load`; `lists` are the values of lists that the set declares as
-    `{name} = ...`. Raises CompiledPhrasesError with the place of what cannot be read, or GivenListsError.
+    `data` is what `intents compile` wrote, read by `json.load`; `lists` are the values of lists that the set declares
+    as `{name} = ...`. Raises CompiledPhrasesError with the place of what cannot be read, or GivenListsError.
     """
-    return PhraseSet([_Source(data, lists or {})])
+    return PhraseSet([(data, lists or {})])
 
 
 def join_phrases(first: PhraseSet, *others: PhraseSet) -> PhraseSet:
-    """Returns one set of several, as `first.join(*others)` does."""
-    return first.join(*others)
+    """Returns one set of several, each with its own parts and lists; rules are in the order of the sets."""
+    return PhraseSet([source for each in (first, *others) for source in each._sources])

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from . import tables
 from .normalization import WHITE_SPACE, letters, normalize, trim_end
@@ -30,6 +30,9 @@ _NOTE = re.compile(r"\[[^\[\]]*\]|\([^()]*\)")
 _UNSPOKEN = re.compile(f"[{letters(tables.DASHES)}{letters(tables.PICTOGRAPHS)}♩-♯\u200d\ufe0f]+")
 _SPACE = re.compile(f"[{WHITE_SPACE}]+")
 _NEEDLESS = re.compile(f"(?<=[{_UNSPACED}]) | (?=[{_UNSPACED}])")
+#: A pattern that matches nothing.
+_NEVER = "(?!)"
+_UNSPACED_LETTER = re.compile(f"[{_UNSPACED}]")
 _WIDE = re.compile("[\uff01-\uffef]+")
 _OTHER_DIGIT = re.compile(f"(?![0-9])[{_DIGITS}]")
 
@@ -61,7 +64,10 @@ def without_end_marks(text: str) -> str:
 
 
 def _without_group_spaces(text: str) -> str:
-    return _NUMBER.sub(lambda number: _NO_DIGIT.sub("", number[0]) if _THOUSANDS.fullmatch(number[0]) else number[0], text)
+    def joined(number: re.Match[str]) -> str:
+        return _NO_DIGIT.sub("", number[0]) if _THOUSANDS.fullmatch(number[0]) else number[0]
+
+    return _NUMBER.sub(joined, text)
 
 
 def _without_punctuation(text: str) -> str:
@@ -84,45 +90,43 @@ def _words(text: str) -> list[str]:
     return [word for word in _SPACE.split(text) if word != ""]
 
 
+def _with_runs_replaced(text: str, table: Mapping[str, str], otherwise: Callable[[str], str]) -> str:
+    """Returns a text with the longest runs of words that a table has, once normalized, replaced by its values."""
+    words = _words(text)
+    longest = max((len(_words(run)) for run in table), default=0)
+    replaced, at = [], 0
+    while at < len(words):
+        for end in range(min(at + longest, len(words)), at, -1):
+            run = normalize(" ".join(words[at:end]))
+            if run in table:
+                replaced.append(table[run])
+                at = end
+                break
+        else:
+            replaced.append(otherwise(words[at]))
+            at += 1
+    return " ".join(each for each in replaced if each != "")
+
+
 def _without_skip_words(text: str, skip_words: Sequence[str]) -> str:
     if not skip_words:
         return text
-    words = _words(text)
-    skipped = {normalize(entry) for entry in skip_words}
-    longest = max(len(_words(entry)) for entry in skip_words)
-    left, at = [], 0
-    while at < len(words):
-        lengths = range(min(longest, len(words) - at), 0, -1)
-        length = next((each for each in lengths if normalize(" ".join(words[at : at + each])) in skipped), 0)
-        if length == 0:
-            left.append(words[at])
-        at += max(1, length)
-    return " ".join(left)
+    return _with_runs_replaced(text, {normalize(each): "" for each in skip_words}, lambda word: word)
 
 
-@cache
-def _heard_as(rows: tuple[tuple[str, str], ...]) -> tuple[dict[str, str], int, re.Pattern[str] | None]:
-    """Returns rows by what is heard, the words of the longest, and those of scripts that are written without spaces."""
+@lru_cache(maxsize=16)
+def _heard_as(rows: tuple[tuple[str, str], ...]) -> tuple[dict[str, str], re.Pattern[str]]:
+    """Returns what is said by what is heard, and a pattern of what may be heard within a word, as in Chinese."""
     meant = {normalize(heard): said for heard, said in rows}
-    unspaced = sorted((heard for heard in meant if re.search(f"[{_UNSPACED}]", heard)), key=len, reverse=True)
-    pattern = re.compile("|".join(map(re.escape, unspaced))) if unspaced else None
-    return meant, max((len(heard.split(" ")) for heard in meant), default=0), pattern
+    within = sorted((heard for heard in meant if _UNSPACED_LETTER.search(heard)), key=len, reverse=True)
+    return meant, re.compile("|".join(map(re.escape, within)) or _NEVER)
 
 
 def _with_heard_as(text: str, heard_as: Mapping[str, str] | None) -> str:
-    if heard_as is None:
+    if not heard_as:
         return text
-    meant, longest, unspaced = _heard_as(tuple(heard_as.items()))
-    words, said, at = _words(text), [], 0
-    while at < len(words):
-        lengths = range(min(longest, len(words) - at), 0, -1)
-        length = next((each for each in lengths if normalize(" ".join(words[at : at + each])) in meant), 0)
-        if length:
-            said.append(meant[normalize(" ".join(words[at : at + length]))])
-        else:
-            said.append(unspaced.sub(lambda heard: meant[heard[0]], words[at]) if unspaced else words[at])
-        at += max(1, length)
-    return " ".join(said)
+    meant, within = _heard_as(tuple(heard_as.items()))
+    return _with_runs_replaced(text, meant, lambda word: within.sub(lambda heard: meant[heard[0]], word))
 
 
 def _without_needless_spaces(text: str) -> str:
@@ -163,7 +167,7 @@ def _with_plain_symbols(text: str, lang: str | None) -> str:
 def _minus_words(language: str) -> re.Pattern[str] | None:
     rows = [row.split("/") for row in tables.MINUS_WORDS.split()]
     words = [
-        word if re.search(f"[{_UNSPACED}]", word) else f"(?<![{_LETTERS}{_MARKS}{_NUMBERS}]){word}"
+        word if _UNSPACED_LETTER.search(word) else f"(?<![{_LETTERS}{_MARKS}{_NUMBERS}]){word}"
         for word, *languages in rows
         if language in languages
     ]
@@ -181,7 +185,7 @@ def _without_vowel_marks(text: str) -> str:
 
 @dataclass(frozen=True)
 class StepOptions:
-    """The settings of the steps: words that rules leave out, the language, and what is heard in place of what is said."""
+    """The settings of the steps: words that rules leave out, the language, and what is heard for what is said."""
 
     skip_words: Sequence[str] = ()
     lang: str | None = None

@@ -1,7 +1,7 @@
 """Resolves what a recognizer wrote as it may have been meant."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from .normalization import collapse, trim_end
@@ -37,7 +37,7 @@ class Resolution:
 
 
 def candidate_texts(transcript: str, options: StepOptions = StepOptions()) -> list[tuple[str, str]]:
-    """Returns the texts that may be meant by a transcript, each with its step: as said, then what each step makes of it."""
+    """Returns the texts that may be meant by a transcript, each with its step: as said, then after each step."""
     found = [(transcript, "as_said")]
     # White space alone is not a difference.
     seen = {"", collapse(transcript)}
@@ -62,9 +62,12 @@ def candidates(
 ) -> list[Candidate]:
     """Returns the texts that a person may have meant, likeliest first, of a transcript or a recognizer's alternatives.
 
-    `skip_words` are words that people say and phrases leave out, `lang` is the language as a BCP 47 tag, and `heard_as` has
-    what a recognizer hears in place of what is said. With `exact` it is the first alternative alone, as it was said.
+    `skip_words` are words that people say and phrases leave out, `lang` is the language as a BCP 47 tag, and `heard_as`
+    has what a recognizer hears in place of what is said. With `exact` it is the first alternative alone, as it was said.
+    Raises TypeError where `skip_words` is one text, whose letters would be skipped.
     """
+    if isinstance(skip_words, str):
+        raise TypeError("skip_words must be a sequence of texts, not one text")
     options = StepOptions(skip_words, lang, heard_as)
     alternatives = [Alternative(said)] if isinstance(said, str) else said
     spoken = [each for each in alternatives if trim_end(each.transcript) != ""]
@@ -88,8 +91,8 @@ def resolve_transcript(
 ) -> Resolution:
     """Returns the intents of the first candidate that has any.
 
-    Closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end of
-    each candidate, and of what is captured, is left out. Raises PhraseTooAmbiguous.
+    Closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end
+    of each candidate, and of what is captured, is left out. Raises PhraseTooAmbiguous.
     """
     tried = candidates(said, skip_words=skip_words, lang=lang, heard_as=phrases.heard_as, exact=exact)
     if not tried:
@@ -102,5 +105,5 @@ def resolve_transcript(
         text = without_end_marks(candidate.transcript)
         intents = phrases.find(text, candidate.confidence, captured=without_end_marks)
         if intents:
-            return Resolution("resolved", intents, Candidate(text, candidate.confidence, candidate.alternative, candidate.step))
+            return Resolution("resolved", intents, replace(candidate, transcript=text))
     return Resolution("no_match", (), tried[0])
