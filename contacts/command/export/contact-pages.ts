@@ -16,12 +16,17 @@ export interface Selection {
 
 const PAGE_SIZE = 1_000;
 
-/** Inquiries and subscribers as rows of one form. */
-const CONTACTS = sql<ContactRow>`(
+/**
+ * Inquiries and subscribers as rows of one form. SQLite reads both in their order, by their indexes, as long as each column
+ * is of one type in both: a literal has none.
+ */
+export const CONTACTS = sql<ContactRow>`(
   select fact, number, created_at, email, language, kind, name, organization, message, capital_range,
     cast(null as text) as confirmed_at from inquiries
-  union all select fact, number, created_at, email, language, 'newsletter', null, null, null, null, confirmed_at
-    from subscribers)`.as("contacts");
+  union all select fact, number, created_at, email, language, cast('newsletter' as text), cast(null as text),
+    cast(null as text), cast(null as text), cast(null as text), confirmed_at from subscribers)`.as(
+  "contacts",
+);
 
 /** Returns the contacts of an address in the order of time. */
 export async function contactsAt(db: Kysely<Tables>, email: string): Promise<Contact[]> {
