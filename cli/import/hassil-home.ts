@@ -1,3 +1,5 @@
+import { normalize } from "@intent-resolution/engine";
+import { groupBy } from "../queries/group-by.ts";
 import type { Draft, Origin } from "./draft.ts";
 import type { Page } from "./hassil-layout.ts";
 import { convert, type Scope } from "./hassil-template.ts";
@@ -38,6 +40,11 @@ export class Home {
     this.#origin = pages[0]?.origin([]) ?? { file: "", line: 1, column: 1 };
   }
 
+  /** Returns a name as the list has it: each file of tests has a home of its own, and writes “Kitchen” or “kitchen”. */
+  asListed(kind: "area" | "floor", name: string): string {
+    return firstAlike(this.#named[kind]).find((one) => normalize(one) === normalize(name)) ?? name;
+  }
+
   /** Returns the list of names that meet requirements, which is written where it is first asked for. */
   list(kind: HomeList, requirements: readonly Requirement[]): string {
     const own = kind === "name" ? requirements : [];
@@ -46,7 +53,7 @@ export class Home {
     if (this.#defined.has(name)) return name;
     this.#defined.add(name);
     const fitting = this.#named[kind].filter(({ context }) => own.every((each) => meets(context, each)));
-    const values = [...new Set(fitting.flatMap(({ said }) => said))];
+    const values = firstAlike(fitting);
     if (values.length > 0) this.#draft.list(name, values.map(literal), this.#origin);
     else this.#draft.given(name, this.#origin);
     return name;
@@ -62,6 +69,12 @@ function namedOf(page: Page, kind: HomeList, draft: Draft): Named[] {
     const said = textsOf(sentence).map((one) => one.trim());
     return [{ said, context: { domain: domain ?? text(id)?.replace(/\..*/s, ""), ...object(attributes) } }];
   });
+}
+
+/** Returns the texts of names, the first of those that are equal when they are said. */
+function firstAlike(named: readonly Named[]): string[] {
+  const all = named.flatMap(({ said }) => said);
+  return [...groupBy(all, normalize).values()].map(([first = ""]) => first);
 }
 
 const meets = (context: Named["context"], { attribute, values, not }: Requirement) =>

@@ -1,4 +1,5 @@
 import type { Draft } from "./draft.ts";
+import type { Home } from "./hassil-home.ts";
 import type { Page } from "./hassil-layout.ts";
 import { nameOf, plainName } from "./notation.ts";
 import { list, object, text } from "./source.ts";
@@ -13,6 +14,7 @@ export function importTests(
   tree: Page,
   isInContext: (intent: string) => boolean,
   domainsOf: (intent: string) => readonly string[],
+  home: Home,
   draft: Draft,
 ): void {
   for (const [index, test] of list(object(tree.value).tests).entries()) {
@@ -30,7 +32,10 @@ export function importTests(
     const parameters = Object.fromEntries(
       Object.entries({ ...(domain !== "" && { domain }), ...object(slots) }).flatMap(([slot, value]) => {
         const expected = text(value) ?? text(object(value).value);
-        return expected === undefined ? [] : [[plainName(slot), expected]];
+        if (expected === undefined) return [];
+        return [
+          [plainName(slot), slot === "area" || slot === "floor" ? home.asListed(slot, expected) : expected],
+        ];
       }),
     );
     draft.use(tree.origin([]).file);

@@ -89,6 +89,7 @@ export function importHassil(files: readonly SourceFile[], draft: Draft): void {
       tree,
       (intent) => combinations.get(keyOf(intent, tree))?.inContext ?? false,
       (intent) => [...(domains.get(keyOf(intent, tree)) ?? [])],
+      home,
       draft,
     );
 }

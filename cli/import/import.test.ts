@@ -18,6 +18,20 @@ function ask({ phrases }: Imported, text: string): string[] {
 
 const reasons = ({ left }: Imported) => left.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
 
+test("a case of hassil expects an area as the list has it, where files of tests write it differently", () => {
+  const sentences = 'language: fr\nintents: { Clean: { data: [{ sentences: ["nettoie [la] {area}"] }] } }';
+  const tests = (area: string) =>
+    `language: fr\nareas: [{ name: ${area} }]\ntests: [{ sentences: ["nettoie la cuisine"], intent: { name: Clean, slots: { area: ${area} } } }]`;
+  const imported = importFiles("hassil", [
+    file(sentences, "fr.yaml"),
+    ...["cuisine", "Cuisine", "salon"].map((area) => file(tests(area), `${area}.yaml`)),
+  ]);
+  expect(ask(imported, "nettoie la cuisine")).toEqual(['Clean {"area":"cuisine"}']);
+  expect(imported.cases.map(({ expect }) => expect[0])).toEqual(
+    ["cuisine", "cuisine", "salon"].map((area) => ({ id: "Clean", parameters: { area } })),
+  );
+});
+
 describe("importFiles() of hassil", () => {
   const imported = importFiles("hassil", [
     file(
