@@ -306,8 +306,16 @@ describeSite("the site for everyone", (service, browser) => {
         .locator(".site-header nav a")
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationLine));
       expect(marked.filter((line) => line === "underline")).toHaveLength(1);
+      expect(await violations(page, ["color-contrast"])).toEqual([]);
       await close();
     }
+  });
+
+  test("links within the signatures of a package's reference are told from the text by more than a colour", async () => {
+    const { page, close } = await visit(browser(), service().url, "/guides/reference-phrases");
+    expect(await page.locator(".signature a").count()).toBeGreaterThan(20);
+    expect(await violations(page, ["link-in-text-block"])).toEqual([]);
+    await close();
   });
 
   test("in forced colours what is chosen has the colour of a selection, and nothing else has", async () => {

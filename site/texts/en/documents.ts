@@ -1,12 +1,11 @@
-import type { PageName } from "../../pages.ts";
-
 /** The texts of a page's document for search engines and previews, which no script needs. */
-export interface DocumentTexts {
+interface DocumentTexts {
   readonly title: string;
   readonly description: string;
 }
 
-export const documents: Readonly<Record<PageName, DocumentTexts>> = {
+/** Those of each page by its name. */
+export const documents = {
   playground: {
     title: "Intent Resolution: turn words and gestures into actions of your app",
     description:
@@ -28,4 +27,4 @@ export const documents: Readonly<Record<PageName, DocumentTexts>> = {
     title: "Page not found · Intent Resolution",
     description: "There is no page at this address.",
   },
-};
+} satisfies Readonly<Record<string, DocumentTexts>>;
