@@ -126,12 +126,12 @@ export class Matcher {
 
   #alternation(node: Alternation, at: number): readonly Derivation[] {
     const { options, optional, labels } = node;
-    const { bigrams } = this.#input;
+    const { bigrams, exhaustive } = this.#input;
     let found: Derivation[] | null = null;
     for (const choice of candidatesAt(node, this.#input, at)) {
       const option = options[choice] as MatcherNode;
       // Most options are nowhere in the text.
-      if (option.bigrams & ~bigrams) continue;
+      if (option.bigrams & ~bigrams && !exhaustive) continue;
       for (const child of this.derivations(option, at)) {
         const derivation = this.#derive(node, child.end, labels[choice] || child.captureKey, choice, child);
         if (found) found.push(derivation);
