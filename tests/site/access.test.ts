@@ -249,7 +249,7 @@ describeSite("the site for everyone", (service, browser) => {
 
   test("the colour scheme follows the system, is switched, and is there before the first paint", async () => {
     const { page, close } = await visit(browser(), service().url, "/", { colorScheme: "light" });
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     const button = page.getByRole("button", { name: /Colour scheme/ });
     // The first press changes what one sees, whatever the system has.
