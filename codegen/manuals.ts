@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { apiTables, migrationsTable, routesTable, settingsTable, unreadTable } from "./api-tables.ts";
 import { withMarked } from "./marks.ts";
+import { packageSizes } from "./package-sizes.ts";
 
 /** The generated parts of each manual: a text for each pair of marks. */
 const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
@@ -11,6 +12,7 @@ const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
   }),
   "docs/service.md": apiTables,
   "README.md": () => ({ routes: routesTable() }),
+  "docs/architecture.md": () => ({ sizes: packageSizes(read("docs/architecture.md")) }),
 };
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
