@@ -76,7 +76,10 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
   }
 }
 
-/** The arguments without `help` or `--help` where no command is named so: then the parser names the nearest one. */
+/**
+ * Returns the arguments without `help` or `--help` where no command is named so: then the parser names the nearest
+ * one.
+ */
 function withoutHelpForUnknown(args: string[], { commands }: Command): string[] {
   const [name] = args[0] === "help" ? args.slice(1) : args;
   const isKnown =

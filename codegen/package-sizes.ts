@@ -34,12 +34,16 @@ interface Lines {
   readonly tests: number;
 }
 
-const isCode = (name: string): boolean => /\.(?:tsx?|m?js|css|py|sh)$/.test(name) && !/\.generated\./.test(name);
+const isCode = (name: string): boolean =>
+  /\.(?:tsx?|m?js|css|py|sh)$/.test(name) && !/\.generated\./.test(name);
 
 /** Returns the lines of a folder that are not blank: of its code, and of its tests. Generated files do not count. */
 function linesOf(folder: string): Lines {
   const sum = { code: 0, tests: 0 };
-  for (const { name, parentPath } of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+  for (const { name, parentPath } of readdirSync(join(ROOT, folder), {
+    recursive: true,
+    withFileTypes: true,
+  })) {
     const path = join(parentPath, name);
     if (!isCode(name) || /\/(?:node_modules|dist|outside)\//.test(path)) continue;
     const source = readFileSync(path, "utf8");
@@ -59,8 +63,8 @@ export function packageSizes(page: string): string {
   const rows = FOLDERS.map((folder) => {
     const { code, tests } = linesOf(folder);
     const [, wroteCode, wroteTests] =
-      new RegExp(`^\\| \`${folder}/\` \\| ([\\d,]*) \\| ([\\d,]*) \\|$`, "m").exec(page) ?? [];
-    return [`\`${folder}/\``, kept(code, wroteCode), kept(tests, wroteTests)];
+      new RegExp(`^\\| \`${folder}\` \\| ([\\d,]*) \\| ([\\d,]*) \\|$`, "m").exec(page) ?? [];
+    return [`\`${folder}\``, kept(code, wroteCode), kept(tests, wroteTests)];
   });
   return table(["folder", "lines", "of unit tests"], rows);
 }

@@ -34,6 +34,7 @@ const UNREAD =
 
 /**
  * @throws
+ * @throws
  * @throws {ConfigError} if the address cannot be listened on
  */
 async function listen(endpoint: Endpoint, respond: Service, warn: (line: string) => void = () => {}) {

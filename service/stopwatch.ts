@@ -9,6 +9,7 @@ export interface Stopwatch {
 /**
  * @param now a monotonic clock in milliseconds
  * @param now a monotonic clock in milliseconds
+ * @param now a monotonic clock in milliseconds
  */
 export function startStopwatch(now: () => number): Stopwatch {
   let start = now();

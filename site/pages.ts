@@ -25,7 +25,7 @@ export interface PageRow {
 /** The limits that a service has unless its operator sets others. */
 const USUAL_LIMITS = { intents: { count: 600, seconds: 60 }, contact: { count: 30, seconds: 600 } };
 
-/** The templates with the engine's responses to them. */
+/** Returns the templates with the engine's responses to them. */
 const answered = () =>
   Object.fromEntries(
     templates.templates.flatMap(({ id, name, request }) => {
@@ -34,7 +34,9 @@ const answered = () =>
     }),
   );
 
-/** The description of a service with default settings. Each service sends its own when the page is hydrated. */
+/**
+ * Returns the description of a service with default settings. Each service sends its own when the page is hydrated.
+ */
 export const describedByContract = () => ({
   description: describe(
     { limits: USUAL_LIMITS },
@@ -53,14 +55,14 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The texts of a page in a language. */
+/** Returns the texts of a page in a language. */
 export async function textsOf(tag: LanguageTag, name: string): Promise<unknown> {
   const module: Record<string, unknown> = await import(`./texts/${tag}/${name}.ts`);
   if (!(name in module)) throw new Error(`texts/${tag}/${name}.ts exports no ${name}`);
   return module[name];
 }
 
-/** The script of a page in a language, as a module. It hydrates the prerendered page. */
+/** Returns the script of a page in a language, as a module. It hydrates the prerendered page. */
 export const entryOf = (tag: LanguageTag, name: PageName): string => `
 import * as page from "./${name}/page.tsx";
 import { hydratePage } from "./shell/rendering/hydrate.ts";
@@ -71,7 +73,10 @@ hydratePage(page, { language: { tag: "${tag}", shell }, texts, ${name === "playg
 
 const LOAD_WORKSPACE = `loadWorkspace: () => import("./workspace.ts")`;
 
-/** The playground below its first screen, with its texts, as a module; the page loads it when a person is there. */
+/**
+ * Returns the playground below its first screen, with its texts, as a module; the page loads it when a person is
+ * there.
+ */
 export const workspaceOf = (tag: LanguageTag): string => `
 export { Workspace } from "./playground/workspace.tsx";
 import { workspace } from "./texts/${tag}/workspace.ts";

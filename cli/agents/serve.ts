@@ -19,7 +19,7 @@ import { TOOLS } from "./tools.ts";
 /** The maximum size of a message in bytes: a call of the maximum length with every character escaped. */
 export const MAX_MESSAGE_BYTES = 8 * MAX_CALL_CHARACTERS;
 
-/** The refusal of a message that is too long; without its id, its caller would wait for a response. */
+/** Returns the refusal of a message that is too long; without its id, its caller would wait for a response. */
 const oversized = (id: MessageId | null) =>
   JSON.stringify({
     jsonrpc: "2.0",

@@ -53,7 +53,7 @@ candidate that came furthest is explained. With --exact, the text is taken as it
     });
 }
 
-/** How many rules there are, and how many open statements, which stand for no rules of their own. */
+/** Returns how many rules there are, and how many open statements, which stand for no rules of their own. */
 function allOf({ sets, written: { length } }: Rulebook): string {
   const size = sets.reduce((sum, { set }) => sum + set.size, 0n);
   const open = sets.reduce((sum, { set }) => sum + set.openCount, 0);
@@ -63,7 +63,7 @@ function allOf({ sets, written: { length } }: Rulebook): string {
   return size === 0n && length === 0 ? statements : `${rules} and ${statements}`;
 }
 
-/** Every rule that is written out, and those of phrase sets whose text it is. */
+/** Returns every rule that is written out, and those of phrase sets whose text it is. */
 function explainAll(input: Input, { written, rulesFor }: Rulebook): Explained[] {
   const fitting = isTextInput(input) && textOf(input) !== "" ? rulesFor(input) : [];
   const known = new Set(written);

@@ -98,7 +98,7 @@ async function open(paths: readonly string[], files: FileAccess): Promise<Phrase
   return others.length > 0 ? joinPhrases(first, ...others) : first;
 }
 
-/** The first word of each line, without the number of a second pronunciation: `read(2)`. */
+/** Returns the first word of each line, without the number of a second pronunciation: `read(2)`. */
 async function vocabularyOf(path: string, files: FileAccess): Promise<string[]> {
   const { text } = await read(path, files);
   return text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/[\s(]/, 1)[0] as string);

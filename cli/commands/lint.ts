@@ -83,7 +83,7 @@ export const useOf = ({ unscored, inProcess }: LintUse): Use => ({
   inProcess: inProcess ?? false,
 });
 
-/** The exit status for what was found: 2 if a file cannot be read, 1 if a finding counts. */
+/** Returns the exit status for what was found: 2 if a file cannot be read, 1 if a finding counts. */
 export function statusOf({ findings, faults }: Found, strict: true | undefined): 0 | 1 | 2 {
   if (faults.length > 0) return 2;
   const counts = findings.some(

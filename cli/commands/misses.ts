@@ -62,7 +62,10 @@ take it. The exit status is 0.`,
   });
 }
 
-/** A case as lines of a file *.heard: its name as a comment, and where a line cannot say it, the case as one, too. */
+/**
+ * Returns a case as lines of a file *.heard: its name as a comment, and where a line cannot say it, the case as one,
+ * too.
+ */
 function linesOf(each: Case): string[] {
   const name = `# ${visible(each.name)}`;
   const line = heardLine(each);

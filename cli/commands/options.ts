@@ -13,16 +13,16 @@ import type { Terminal } from "../terminal/terminal.ts";
 /** The help of the argument of commands that read files. */
 export const FILES = "files, folders, globs, or - for standard input";
 
-/** The option that every command has. */
+/** Returns the option that every command has. */
 export const jsonOption = () => new Option("--json", "write JSON for programs");
 
-/** The option that names the form of a report, of which `--json` is one. */
+/** Returns the option that names the form of a report, of which `--json` is one. */
 export const formatOption = <const F extends string>(...formats: F[]) =>
   new Option("--format <format>", "the form of the report").choices(formats);
 
 /**
- * The form of a report that the two options above name together; where neither is given, `github` in a workflow of
- * GitHub, and else `text`.
+ * Returns the form of a report that the two options above name together; where neither is given, `github` in a
+ * workflow of GitHub, and else `text`.
  *
  * @throws {UsageError} if they contradict each other
  */
@@ -48,7 +48,7 @@ export const withFiles = <A extends unknown[], O extends OptionValues>(command: 
     .addOption(listOption())
     .option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");
 
-/** The option by which sentences of another program are read where they are. */
+/** Returns the option by which sentences of another program are read where they are. */
 export const fromOption = () =>
   new Option("--from <format>", "read sentences of another program, as “intents import” does").choices(
     Object.keys(FORMATS) as Format[],
@@ -68,7 +68,7 @@ export async function inPlaceOf(
   return inPlace;
 }
 
-/** The option that names the files of given lists. */
+/** Returns the option that names the files of given lists. */
 export const listOption = () =>
   new Option(
     "--list <name=file>",
@@ -83,7 +83,10 @@ function listOf(written: string, before: Readonly<Record<string, string>> = {}):
   return { ...before, [name]: file };
 }
 
-/** @throws {UsageError} for a list that was named although no file declares it */
+/**
+ * @throws
+ * @throws {UsageError} for a list that was named although no file declares it
+ */
 export function checkDeclared(lists: Readonly<Record<string, string>>, declared: ReadonlySet<string>): void {
   for (const name of Object.keys(lists))
     if (!declared.has(name))
@@ -116,7 +119,10 @@ export const withCases = <A extends unknown[], O extends OptionValues>(command: 
 export const withReport = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
   command.addOption(formatOption(...REPORT_FORMATS)).addOption(jsonOption());
 
-/** @param help what the service is needed for */
+/**
+ * @param
+ * @param help what the service is needed for
+ */
 export const serverOption = (help: string) =>
   new Option("--service, --server <url>", help).argParser((url: string): string => {
     if (/^https?:\/\//i.test(url) && URL.canParse(url)) return url;

@@ -45,7 +45,7 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _intents; printf '%s\\n' "
   });
 });
 
-/** Where the gate runs for everybody, a shell that is missing is a failure. */
+/** Returns whether a shell is missing. Where the gate runs for everybody, a shell that is missing is a failure. */
 const isMissing = (shell: string) => !installed(shell) && process.env.CI !== "true";
 
 describe("completion in the other shells", () => {

@@ -4,12 +4,12 @@ import type { CompletedCommand, CompletedOption } from "./tree.ts";
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** The script that completes the command in a shell. It holds every word, so completing starts no program. */
+/** Returns the script that completes the command in a shell. It holds every word, so completing starts no program. */
 export function completionScript(shell: Shell, commands: readonly CompletedCommand[]): string {
   return { bash, zsh, fish }[shell](commands);
 }
 
-/** In single quotation marks, as every POSIX shell and fish reads it. */
+/** Puts a text in single quotation marks, as every POSIX shell and fish reads it. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const flagsOf = (options: readonly CompletedOption[]) => options.flatMap(({ flags }) => flags);
 
@@ -46,7 +46,7 @@ ${cases.join("\n")}
 complete -F _intents intents`;
 }
 
-/** A text within a zsh specification, where brackets and colons mean something. */
+/** Returns a text within a zsh specification, where brackets and colons mean something. */
 const inSpecification = (text: string) => text.replace(/[[\]:\\]/g, "\\$&");
 
 function zsh(commands: readonly CompletedCommand[]): string {

@@ -19,7 +19,7 @@ export interface CompletedCommand {
   readonly words: readonly string[];
 }
 
-/** The commands of a program, with what may follow each. */
+/** Returns the commands of a program, with what may follow each. */
 export function completed(root: CommandUnknownOpts): CompletedCommand[] {
   return root
     .createHelp()

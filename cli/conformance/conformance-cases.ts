@@ -100,7 +100,7 @@ function outcomesOf({ faults, warnings, size, rules, heard }: Outcomes): Members
   };
 }
 
-/** Whether the files of a case have no faults; its values may have. */
+/** Returns whether the files of a case have no faults; its values may have. */
 const isCompiled = ({ faults = [] }: PhraseCase) => faults.every(({ list }) => list !== undefined);
 
 function compiledCase({ name, joined, with: other, ...vector }: PhraseCase): SentCase {

@@ -102,8 +102,8 @@ function faultIn(
 }
 
 /**
- * Whether a value has at least what is expected: of objects more members are fine, of arrays more items are not. Null
- * stands for any value.
+ * Returns whether a value has at least what is expected: of objects more members are fine, of arrays more items are
+ * not. Null stands for any value.
  */
 function holds(value: unknown, expected: unknown): boolean {
   if (expected === null) return value !== undefined;

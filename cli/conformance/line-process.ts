@@ -67,14 +67,14 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-/** JSON in ASCII: many readers of lines split at U+2028 and U+0085 as well. */
+/** Returns JSON in ASCII: many readers of lines split at U+2028 and U+0085 as well. */
 const asciiJson = (value: object) =>
   JSON.stringify(value).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** The lines of a stream, which end in LF only. */
+/** Returns the lines of a stream, which end in LF only. */
 async function* linesOf(stream: NodeJS.ReadableStream): AsyncGenerator<string, undefined> {
   const decoder = new TextDecoder();
   let rest = "";
@@ -89,7 +89,7 @@ async function* linesOf(stream: NodeJS.ReadableStream): AsyncGenerator<string, u
   return undefined;
 }
 
-/** The response, or the line itself if it is not JSON. */
+/** Returns the response, or the line itself if it is not JSON. */
 function parse(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -60,5 +60,5 @@ function kindOf(text: string): ContentKind | null {
   return has("from") || has("input") || Object.keys(value).length === 0 ? null : "json";
 }
 
-/** Whether a text begins as an object or a list of JSON does, and not as phrases. */
+/** Returns whether a text begins as an object or a list of JSON does, and not as phrases. */
 export const looksLikeJson = (text: string): boolean => /^\s*(?:\[|\{\s*["}\]])/.test(text);

@@ -12,7 +12,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** Whether a file that was found in a folder holds cases, by its name. */
+/** Returns whether a file that was found in a folder holds cases, by its name. */
 export const isCasesPath = (path: string): boolean => /cases\.json$|\.heard$/.test(path);
 
 /** Folders with dependencies or build output. */
@@ -31,7 +31,7 @@ export const findFiles = (paths: readonly string[], kinds: readonly Kind[]): Pro
     kinds.flatMap((kind) => KINDS[kind]),
   );
 
-/** The same for files that are named so. */
+/** Does the same for files that are named so. */
 export async function findNamed(paths: readonly string[], patterns: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) found.push(...(await filesOf(path, patterns)));

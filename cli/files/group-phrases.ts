@@ -33,7 +33,7 @@ export async function groupPhrases(
   );
 }
 
-/** The parts and lists that a file uses and does not define. */
+/** Returns the parts and lists that a file uses and does not define. */
 async function missingNames(path: string, access: FileAccess): Promise<string[]> {
   try {
     await openPhrases(path, access);
@@ -47,7 +47,7 @@ async function missingNames(path: string, access: FileAccess): Promise<string[]>
   }
 }
 
-/** The parts and lists that a file defines, which may have faults. */
+/** Returns the parts and lists that a file defines, which may have faults. */
 async function definedNames(path: string, access: FileAccess): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   try {

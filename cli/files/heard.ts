@@ -115,7 +115,7 @@ function expectedOf(written: string): Expected[] | null {
   );
 }
 
-/** Whether a value begins with a quotation mark and does not end with another one. */
+/** Returns whether a value begins with a quotation mark and does not end with another one. */
 function isOpen(value: string): boolean {
   if (!value.startsWith('"')) return false;
   if (value.length === 1 || !value.endsWith('"')) return true;
@@ -151,7 +151,10 @@ function written(expected: Expected): string {
   return [id, ...pairs].join(" ");
 }
 
-/** The file of phrases that cases are for if they name none: `home.phrases` beside `home.heard`, where it is there. */
+/**
+ * Returns the file of phrases that cases are for if they name none: `home.phrases` beside `home.heard`, where it is
+ * there.
+ */
 export function phrasesBeside(path: string, access: FileAccess): string[] {
   if (!isHeardPath(path)) return [];
   const phrases = `${path.slice(0, -HEARD.length)}.phrases`;

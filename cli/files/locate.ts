@@ -69,7 +69,7 @@ function child(node: Node | undefined, name: string): Node | undefined {
   return member?.children?.[1];
 }
 
-/** Where a text stops being JSON (RFC 8259), and what was expected there. */
+/** Returns where a text stops being JSON (RFC 8259), and what was expected there. */
 export function jsonFault(text: string): Place & { message: string } {
   const faults: ParseError[] = [];
   tree(text, faults);

@@ -33,7 +33,7 @@ export const openCases = opener(casesFile, "cases");
 /** As `openRules`, for a file whose values may be out of bounds. */
 export const openForLint = opener(lenientFile, "rules");
 
-/** A function that reads a file of one kind, and throws `FileFaults` if it is invalid. */
+/** Returns a function that reads a file of one kind, and throws `FileFaults` if it is invalid. */
 function opener(check: Check, expected: ExpectedKind) {
   const validate = validatorOf<Partial<AnyFile>>(check);
   return async (path: string, access: FileAccess): Promise<Opened> => {
@@ -64,13 +64,13 @@ export function rulesOf({ name, content: { rules, from }, locator }: Opened): re
   );
 }
 
-/** The fault of a file that is of another kind than expected, if it clearly is. */
+/** Returns the fault of a file that is of another kind than expected, if it clearly is. */
 export function mistakenFault({ name, text }: Source, expected: ExpectedKind): FileFaults | null {
   const mistaken = mistakenKind(text, expected);
   return mistaken === null ? null : faultAt(name, { line: 1, column: 1 }, mistaken);
 }
 
-/** The fault of a JSON file that is refused, at the place that the message of a check names. */
+/** Returns the fault of a JSON file that is refused, at the place that the message of a check names. */
 export function faultOf(
   source: Source,
   expected: ExpectedKind,
@@ -82,7 +82,10 @@ export function faultOf(
   return mistakenFault(source, expected) ?? faultAt(source.name, at, `${pointer || "the file"} ${due}`);
 }
 
-/** @throws {FileFaults} at the place where a text stops being JSON */
+/**
+ * @throws
+ * @throws {FileFaults} at the place where a text stops being JSON
+ */
 export function parseJson(name: string, text: string, expected: ExpectedKind): unknown {
   try {
     return JSON.parse(text);

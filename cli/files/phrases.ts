@@ -35,12 +35,12 @@ export interface OpenedPhrases {
   reread(text: string): PhraseSet;
 }
 
-/** Whether a file holds phrases, as they are written or compiled, by its name. */
+/** Returns whether a file holds phrases, as they are written or compiled, by its name. */
 export function isPhrasesPath(path: string): boolean {
   return path.endsWith(".phrases") || isCompiledPath(path);
 }
 
-/** Whether a file holds compiled phrases, by its name. */
+/** Returns whether a file holds compiled phrases, by its name. */
 export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_PHRASES);
 
 /**
@@ -89,17 +89,17 @@ export async function openPhrases(
   }
 }
 
-/** The path beside a file of phrases where it may be said what a recognizer hears in place of its words. */
+/** Returns the path beside a file of phrases where it may be said what a recognizer hears in place of its words. */
 export const heardAsPath = (path: string): string => path.replace(/\.phrases$/, ".heard-as");
 
-/** The file at that path, where there is one. */
+/** Returns the file at that path, where there is one. */
 async function heardAsBeside(path: string, access: FileAccess): Promise<Source[]> {
   const beside = heardAsPath(path);
   if (beside === path || !exists(beside, access)) return [];
   return [await read(beside, { ...access, maxBytes: MAX_PHRASE_FILE_BYTES })];
 }
 
-/** The texts of the parts of languages, by the names that messages have for them. */
+/** Returns the texts of the parts of languages, by the names that messages have for them. */
 async function partsOf(languages: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (languages.length === 0) return {};
   const { partTexts } = await import("@intent-resolution/phrases/parts/all");
@@ -114,7 +114,7 @@ async function partsOf(languages: readonly string[]): Promise<Readonly<Record<st
   );
 }
 
-/** The grammar of a file of phrases without what parts of languages and other files add to it. */
+/** Returns the grammar of a file of phrases without what parts of languages and other files add to it. */
 export function ownGrammar({ set: { grammar }, isOwn }: OpenedPhrases): Grammar {
   const { statements, openStatements, parts, lists, place } = grammar;
   const own = <T extends { readonly at: number }>(all: readonly T[]) =>
@@ -171,7 +171,7 @@ async function withLists(file: string, set: PhraseSet, access: FileAccess): Prom
   }
 }
 
-/** The values of a list: a JSON array, or one a line. */
+/** Returns the values of a list: a JSON array, or one a line. */
 export function givenValues({ name, text }: Source): readonly GivenValue[] {
   if (!/^\s*\[/.test(text)) return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   const values = parseJson(name, text, "rules");

@@ -22,7 +22,7 @@ export function published({ components, ...schema }: { components: { schemas: ob
   return JSON.parse(text.replaceAll(`"${SCHEMAS_POINTER}`, '"#/$defs/')) as object;
 }
 
-/** A union as conditions on its tag, so that editors report the faults of one branch only. */
+/** Returns a union as conditions on its tag, so that editors report the faults of one branch only. */
 function union(
   { oneOf, discriminator, ...rest }: Definition,
   definitions: Record<string, Definition>,

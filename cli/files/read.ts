@@ -12,7 +12,7 @@ export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
 /** How messages call standard input. */
 const STDIN = "<stdin>";
 
-/** The path of a file by its name in messages. */
+/** Returns the path of a file by its name in messages. */
 export const pathOf = (name: string): string => (name === STDIN ? "-" : name);
 
 /** Where files are read from: standard input, the file system or, instead of it, texts. */
@@ -126,7 +126,7 @@ export async function read(
 export const exists = (path: string, { files, isOverlay }: Sources): boolean =>
   files?.has(path) || ((!files || isOverlay === true) && existsSync(path));
 
-/** The place of the first bytes that are not UTF-8: there, what was read is written in other bytes. */
+/** Returns the place of the first bytes that are not UTF-8: there, what was read is written in other bytes. */
 function endOfText(bytes: Buffer): Place {
   const again = Buffer.from(bytes.toString());
   const end = bytes.findIndex((byte, index) => byte !== again[index]);

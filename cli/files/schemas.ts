@@ -84,7 +84,7 @@ const ignore = {
   description: "What intents lint is not to report, and why",
 };
 
-/** The named schemas of the contract that a schema refers to, directly or through others. */
+/** Returns the named schemas of the contract that a schema refers to, directly or through others. */
 function components(schema: object, found: Record<string, object> = {}): Record<string, object> {
   for (const [, name] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found[name as string]) continue;

@@ -46,7 +46,7 @@ async function readSettings(folder: string, access: FileAccess): Promise<Setting
   return located(settings, folder);
 }
 
-/** The settings with the paths of their lists as they are from here. */
+/** Returns the settings with the paths of their lists as they are from here. */
 function located({ action, lang, skipWords, parts, lists, sounds }: Settings, folder: string): Settings {
   const paths = Object.entries(lists ?? {}).map(([name, path]) => [
     name,

@@ -1,7 +1,7 @@
 import { expectedIds, ids, type Report } from "../queries/cases.ts";
 import { type Finding, fileFinding } from "./finding.ts";
 
-/** The cases that failed as findings, each at its place in the file of cases. */
+/** Returns the cases that failed as findings, each at its place in the file of cases. */
 export const caseFindings = (reports: readonly Report[]): Finding[] =>
   reports.flatMap(({ file, path = file, placeOf, results }) =>
     results.flatMap((result, index) => {

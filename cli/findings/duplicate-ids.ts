@@ -25,7 +25,7 @@ export function duplicateIds({ statements, openStatements, place }: Grammar): Du
   });
 }
 
-/** The type of an action and its target, as they are written. */
+/** Returns the type of an action and its target, as they are written. */
 const subjectOf = ({ type, subject }: ActionTemplate): string =>
   PAYLOAD_FIELDS[type] === "target" ? `${type} ${written(subject)}` : type;
 

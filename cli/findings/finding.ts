@@ -28,7 +28,7 @@ export interface Finding extends FilePlace {
   readonly edits?: readonly Edit[];
 }
 
-/** A finding of what only files can have, with the advice of its check; a warning unless that is said. */
+/** Returns a finding of what only files can have, with the advice of its check; a warning unless that is said. */
 export const fileFinding = (
   code: FindingCode,
   message: string,
@@ -40,7 +40,9 @@ export const fileFinding = (
   ...more,
 });
 
-/** The findings of files that cannot be read: each fault in its file, at the beginning where it has no place. */
+/**
+ * Returns the findings of files that cannot be read: each fault in its file, at the beginning where it has no place.
+ */
 export const faultFindings = ({ file, faults }: FileFaults): Finding[] =>
   faults.map(({ file: own = file, message, line = 1, column = 1 }) =>
     fileFinding(

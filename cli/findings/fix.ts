@@ -13,7 +13,7 @@ const LETTERS: ReadonlySet<string> = new Set([
 const isFixable = ({ code, ignored }: Finding) =>
   ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
 
-/** Whether `--fix` may correct a finding. */
+/** Returns whether `--fix` may correct a finding. */
 export const isCorrectable = (finding: Finding): boolean =>
   isFixable(finding) || (finding.ignored === undefined && (finding.edits ?? []).length > 0);
 const MATCH = /^\/rules\/(\d+)\/match$/;
@@ -107,14 +107,14 @@ export function fixWords(opened: OpenedPhrases, findings: readonly Finding[]): F
 /** A letter that a question mark makes optional elsewhere: without both, it would be another word. */
 const OPTIONAL = /\p{L}\?$/u;
 
-/** Where what `fixMatch` leaves of words begins and ends. */
+/** Returns where what `fixMatch` leaves of words begins and ends. */
 function inkOf(words: string): [number, number] {
   const fixed = fixMatch(words);
   const at = words.indexOf(fixed);
   return at < 0 ? [0, words.length] : [at, at + fixed.length];
 }
 
-/** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden syntax. */
+/** Returns whether a text is read as a set of the same definitions: a letter that is gone may have hidden syntax. */
 function isSame({ set: { grammar }, reread }: OpenedPhrases, text: string): boolean {
   try {
     const other = reread(text).grammar;
@@ -126,7 +126,7 @@ function isSame({ set: { grammar }, reread }: OpenedPhrases, text: string): bool
   }
 }
 
-/** The offset of each line. */
+/** Returns the offset of each line. */
 function linesOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
 }

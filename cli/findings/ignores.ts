@@ -29,8 +29,8 @@ export function withIgnored(
 const COMMENT = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;
 
 /**
- * The same by the comments of a file of phrases, each before the statement that it is for; findings come in the order of
- * the file.
+ * Does the same by the comments of a file of phrases, each before the statement that it is for; findings come in the
+ * order of the file.
  */
 export function withCommented(
   findings: readonly Finding[],

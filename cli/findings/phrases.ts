@@ -37,7 +37,7 @@ export function phraseFindings(opened: OpenedPhrases, use: Use, sounds: readonly
   return withCommented(all.map(withRelatedPath), written, { path, file });
 }
 
-/** The other place may be in a file that is read with this one. */
+/** Adds the path of the other place, which may be in a file that is read with this one. */
 const withRelatedPath = ({ related, ...finding }: Finding): Finding => ({
   ...finding,
   ...(related && {
@@ -128,7 +128,7 @@ export function writingFindings(
 /** An action that nothing is found in. */
 const NEUTRAL_ACTION = { type: "text.insert", text: "" } as const;
 
-/** All that is written in a file of phrases to be said, where it is written. */
+/** Returns all that is written in a file of phrases to be said, where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {
   const values = lists.flatMap((list) =>
     list.given ? [] : list.values.filter((value) => value.kind === "value"),

@@ -59,7 +59,7 @@ function isJson(text: string): boolean {
 
 const unquote = (text: string) => text.slice(1, -1).replace(/\\(.)/g, "$1");
 
-/** In annyang brackets mean that something may be left out; they do not nest. */
+/** Writes a sentence of annyang. There brackets mean that something may be left out; they do not nest. */
 const sentenceOf = (command: string): Sentence =>
   command.split(/(\([^()]*\))/).flatMap((piece) => {
     const [, inner] = /^\((.*)\)$/s.exec(piece) ?? [];

@@ -269,7 +269,10 @@ export class Draft {
   }
 }
 
-/** One statement of several sentences, an alternative a line; constants that not all share are with those that have them. */
+/**
+ * Writes one statement of several sentences, an alternative a line; constants that not all share are with those that
+ * have them.
+ */
 function statementOf(group: readonly Line[]): string {
   const all = group.flatMap(({ alternative }) => alternative ?? []);
   const [{ id = "" } = {}] = all;

@@ -24,7 +24,9 @@ export function pageOf(file: SourceFile): Page {
   };
 }
 
-/** The blocks of a file: below the names of `intents`, or `data` for the intent that its folder is named after. */
+/**
+ * Returns the blocks of a file: below the names of `intents`, or `data` for the intent that its folder is named after.
+ */
 export function blocksOf({ value, intent, origin }: Page, draft: Draft): Blocks[] {
   const { intents, data } = object(value);
   const found = Object.entries(object(intents)).map(([name, each]) => ({
@@ -63,6 +65,6 @@ export function combinationsOf(pages: readonly Page[], draft: Draft): ReadonlyMa
   return found;
 }
 
-/** Whether a file lists intents with their combinations of slots, and no sentences. */
+/** Returns whether a file lists intents with their combinations of slots, and no sentences. */
 export const isCatalogue = ({ value }: Page) =>
   Object.values(object(value)).some((each) => object(each).slot_combinations !== undefined);

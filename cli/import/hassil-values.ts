@@ -4,7 +4,7 @@ import { literal, meaning, value } from "./notation.ts";
 import { list, object, text } from "./source.ts";
 import { freeTexts, written } from "./template.ts";
 
-/** The values of a list as phrases have them; null if it takes free text, or why it has none. */
+/** Returns the values of a list as phrases have them; null if it takes free text, or why it has none. */
 export function valuesOf(
   definition: Record<string, unknown>,
   scope: Scope,
@@ -31,7 +31,10 @@ export function valuesOf(
 /** The most numbers of a range that are written one by one. */
 const MAX_WRITTEN = 1_000;
 
-/** Numbers that mean themselves are a range with the words of its language; others are written one by one. */
+/**
+ * Writes values as a list. Numbers that mean themselves are a range with the words of its language; others are written
+ * one by one.
+ */
 function rangeOf(range: Record<string, unknown>, language: string): readonly string[] | Refused {
   const { from, to, step = 1, multiplier = 1, fractions } = range;
   const [first, last, distance, factor] = [from, to, step, multiplier].map(Number) as [

@@ -39,7 +39,7 @@ export async function openInPlace(
   };
 }
 
-/** The names of lists by the files that hold them. */
+/** Returns the names of lists by the files that hold them. */
 export async function namesOf(lists: Readonly<Record<string, string>>, access: FileAccess) {
   const named: Record<string, readonly string[]> = {};
   for (const [list, path] of Object.entries(lists)) {

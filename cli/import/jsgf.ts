@@ -157,7 +157,7 @@ class Grammar {
   }
 }
 
-/** The name of a rule without the package and the grammar that it is in. */
+/** Returns the name of a rule without the package and the grammar that it is in. */
 const nameIn = (written: string) => written.replace(/^.*\./, "");
 
 const SPACE: Piece = { kind: "text", text: " " };
@@ -167,7 +167,7 @@ const hasCapture = (sentence: Sentence): boolean =>
     (piece) => piece.kind === "list" || (piece.kind === "group" && piece.options.some(hasCapture)),
   );
 
-/** The values of a rule that consists only of texts with one tag each. */
+/** Returns the values of a rule that consists only of texts with one tag each. */
 function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
   const values = alternatives.map(({ items, tag }) => {
     const words = items.map((item) => (item.kind === "words" ? literal(item.text) : undefined));

@@ -1,9 +1,9 @@
-/** A name as ids, parts and lists may have it. */
+/** Returns a name as ids, parts and lists may have it. */
 export function nameOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, "-").replace(/^-+|(?<!-)-+$/g, "") || "unnamed";
 }
 
-/** A name as parts, lists and captures may have it: letters, digits, `_` and `-`. */
+/** Returns a name as parts, lists and captures may have it: letters, digits, `_` and `-`. */
 export const plainName = (text: string) => nameOf(text).replaceAll(".", "-");
 
 /** Returns a text as a phrase: every character with a meaning in phrases is escaped. */
@@ -15,15 +15,15 @@ export function literal(text: string): string {
     .replace(/^#/, "\\#");
 }
 
-/** A text as the value of a parameter or a list's meaning. */
+/** Returns a text as the value of a parameter or a list's meaning. */
 export const meaning = (text: string) => text.replace(/[{}|\\"]/g, "\\$&");
 
-/** A list's value: a phrase and its meaning. */
+/** Returns a list's value: a phrase and its meaning. */
 export const value = (phrase: string, means: string) => `${phrase} -> ${meaning(means)}`;
 
-/** How a phrase uses a part. */
+/** Returns how a phrase uses a part. */
 export const part = (name: string) => `<${plainName(name)}>`;
-/** How a phrase uses a list, and under which name it captures the value. */
+/** Returns how a phrase uses a list, and under which name it captures the value. */
 export const slot = (list: string, capture = list) =>
   list === capture ? `{${plainName(list)}}` : `{${plainName(list)}:${plainName(capture)}}`;
 

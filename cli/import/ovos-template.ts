@@ -72,7 +72,7 @@ export function convert(template: string, { hasValues, vocabulary }: Scope): Tem
   return { sentence };
 }
 
-/** The alternatives of a group, without blank ends. If one is empty, the others may be left out. */
+/** Returns the alternatives of a group, without blank ends. If one is empty, the others may be left out. */
 const closed = ({ bracket, options, pieces }: Open): Sentence =>
   choiceOf([...options, pieces].map(isBlank), bracket === "[");
 

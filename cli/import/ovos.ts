@@ -32,7 +32,7 @@ export function importOvos(files: readonly SourceFile[], draft: Draft): void {
   }
   const values = new Map<string, readonly Sentence[]>();
   const opened = new Set<string>();
-  /** The values of a file, read once: its faults are reported then. */
+  /** Returns the values of a file, read once: its faults are reported then. */
   const valuesOf = (name: string): readonly Sentence[] => {
     const known = values.get(name);
     if (known) return known;
@@ -97,7 +97,7 @@ const spaced = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}'’]+/gu, " ")
     .trim()} `;
 
-/** The lines of a file without comments; in a line of nothing else, each `#` is a digit. */
+/** Returns the lines of a file without comments; in a line of nothing else, each `#` is a digit. */
 function linesOf(file: SourceFile): Line[] {
   const place = originFinder(file);
   return Array.from(file.text.matchAll(/[^\r\n\ufeff]+/g), ({ 0: text, index }) => ({
@@ -108,7 +108,7 @@ function linesOf(file: SourceFile): Line[] {
 
 const isDigits = (text: string) => /^#+$/.test(text.trim());
 
-/** A line of values as a list of phrases has it; nothing where it is faulty, which is reported. */
+/** Returns a line of values as a list of phrases has it; nothing where it is faulty, which is reported. */
 function entryOf({ text, origin }: Line, scope: Scope, draft: Draft): Sentence[] {
   const { length } = text.trim();
   if (isDigits(text)) {

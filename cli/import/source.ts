@@ -22,7 +22,10 @@ export interface Tree {
 /** Levels of lists and maps within each other: more than any of these formats has. */
 const MAX_DEPTH = 100;
 
-/** @throws {UsageError} if the text is not YAML, is nested too deep, or its aliases stand for far more than is written */
+/**
+ * @throws
+ * @throws {UsageError} if the text is not YAML, is nested too deep, or its aliases stand for far more than is written
+ */
 export function yamlTree(file: SourceFile): Tree {
   const { name } = file;
   const at = originFinder(file);
@@ -57,7 +60,10 @@ export function yamlTree(file: SourceFile): Tree {
   }
 }
 
-/** Without what costs more than the text grows: to show each fault with its lines, to compare each key with each. */
+/**
+ * Reads YAML without what costs more than the text grows: to show each fault with its lines, to compare each key with
+ * each.
+ */
 function readYaml({ name, text }: SourceFile): Document.Parsed {
   try {
     return parseDocument(text, { uniqueKeys: false, prettyErrors: false });
@@ -70,7 +76,7 @@ function readYaml({ name, text }: SourceFile): Document.Parsed {
 const nestedTooDeep = (name: string) => new UsageError(`${name}: it has more than ${MAX_DEPTH} levels`);
 
 /**
- * Where a map has a key for the second time, which YAML forbids (YAML 1.2.2, section 3.2.1.3).
+ * Returns where a map has a key for the second time, which YAML forbids (YAML 1.2.2, section 3.2.1.3).
  *
  * @throws {UsageError} if there are too many levels
  */
@@ -91,7 +97,7 @@ function repeatedKey(name: string, document: Document.Parsed): number | undefine
   return found;
 }
 
-/** Where an offset of a text lies. */
+/** Returns where an offset of a text lies. */
 export function originFinder({ name, text }: SourceFile): (offset: number) => Origin {
   const place = positionFinder(text);
   return (offset) => ({ file: name, ...place(offset) });
@@ -99,14 +105,14 @@ export function originFinder({ name, text }: SourceFile): (offset: number) => Or
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A value as an object, empty where it is none. */
+/** Returns a value as an object, empty where it is none. */
 export const object = (value: unknown): Members =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
-/** A value as a list, empty where it is none. */
+/** Returns a value as a list, empty where it is none. */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text, number or truth value as text; undefined for everything else. */
+/** Returns a text, number or truth value as text; undefined for everything else. */
 export const text = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)

@@ -95,7 +95,7 @@ export function spread(sentence: Sentence): readonly Sentence[] | null {
   return all;
 }
 
-/** The contents of a group one by one; those without free text stay together. */
+/** Returns the contents of a group one by one; those without free text stay together. */
 function waysOf({ options, optional, anyOrder }: Group): readonly Sentence[] | null {
   if (anyOrder) {
     const all = ordersOf(options).map((order) =>

@@ -110,14 +110,14 @@ function diagnosticOf(document: TextDocument, finding: Finding): Diagnostic {
   };
 }
 
-/** The other place of a finding, which may be in another file. */
+/** Returns the other place of a finding, which may be in another file. */
 function locationOf(document: TextDocument, { path, line, column }: FilePlace): Location {
   if (path === pathOf(document)) return { uri: document.uri, range: wordAt(document, { line, column }) };
   const start = { line: line - 1, character: column - 1 };
   return { uri: pathToFileURL(path).href, range: { start, end: start } };
 }
 
-/** From the place of a finding to the end of its word. */
+/** Returns the range from the place of a finding to the end of its word. */
 function wordAt(document: TextDocument, { line, column }: { line: number; column: number }): Range {
   const offset = document.offsetAt({ line: line - 1, character: column - 1 });
   const rest = document.getText().slice(offset, offset + MAX_MARKED);

@@ -22,7 +22,7 @@ const RULES_OR_CASES = /(?:^|\.)(?:rules|cases)\.json$|\.heard$/;
 export const isPhrases = ({ uri, languageId }: TextDocument): boolean =>
   languageId === "phrases" || uri.endsWith(".phrases");
 
-/** Whether lint takes a document. */
+/** Returns whether lint takes a document. */
 export const isKnown = (document: TextDocument): boolean =>
   isPhrases(document) || RULES_OR_CASES.test(basename(document.uri));
 

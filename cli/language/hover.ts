@@ -20,7 +20,7 @@ export function describedName({ grammar }: PhraseSet, { kind, name }: NamedPlace
   return kind === "rule" ? ofStatements(name, grammar, (each) => each.id === name) : null;
 }
 
-/** The same for the statement at a line of a file. */
+/** Does the same for the statement at a line of a file. */
 export const describedAt = ({ grammar }: PhraseSet, path: string, line: number): string | null =>
   ofStatements("This statement", grammar, ({ at }) => {
     const place = grammar.place(at);

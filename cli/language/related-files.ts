@@ -15,7 +15,7 @@ const namesIn = ({ outline }: PhraseFile, isWanted: (name: NamedPlace) => boolea
     outline.names.flatMap((each) => (isShared(each) && isWanted(each) ? [`${each.kind} ${each.name}`] : [])),
   );
 
-/** The number of folders on the way from one file to another. */
+/** Returns the number of folders on the way from one file to another. */
 function distance(one: PhraseFile, other: PhraseFile): number {
   const way = relative(dirname(one.path), dirname(other.path));
   return way === "" ? 0 : way.split(sep).length;

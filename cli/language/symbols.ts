@@ -47,7 +47,7 @@ export function outlineOf(text: string): Outline {
   return { statements, names };
 }
 
-/** Whether a name means the same in all files of a set. */
+/** Returns whether a name means the same in all files of a set. */
 export const isShared = ({ kind }: NamedPlace): boolean => kind === "part" || kind === "list";
 
 /** Returns the name at an offset, also right behind it. */

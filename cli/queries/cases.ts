@@ -121,7 +121,7 @@ const REFUSED = {
   unknown: [],
 } satisfies Partial<CaseResult>;
 
-/** The input that is asked of a case, and the rules of its text. */
+/** Returns the input that is asked of a case, and the rules of its text. */
 function askedOf(said: Input, rulebook: Rulebook, how: CandidateOptions) {
   try {
     const input = heardInput(said, rulebook, how);

@@ -62,7 +62,7 @@ export function coverageOf(opened: OpenedPhrases, texts: readonly string[]): Cov
   };
 }
 
-/** How statements match a text; a text that is refused reaches nothing. */
+/** Returns how statements match a text; a text that is refused reaches nothing. */
 function matchesOf(set: OpenedPhrases["set"], text: string): readonly MatchExplanation[] {
   try {
     return explain(set, text).matches;
@@ -75,7 +75,7 @@ function matchesOf(set: OpenedPhrases["set"], text: string): readonly MatchExpla
 type Kind = Reachable | "words";
 const keyOf = (kind: Kind, { file = "", line, column }: Place) => `${kind} ${line}:${column} ${file}`;
 
-/** The names of what a match reaches. A value that is said as it is meant may be a number in digits. */
+/** Returns the names of what a match reaches. A value that is said as it is meant may be a number in digits. */
 const keysOf = ({ place, options, captures }: MatchExplanation): string[] => [
   keyOf("statement", place),
   ...options.map((option) => keyOf("alternative", option.place)),
@@ -112,7 +112,9 @@ function itemsOf({ statements: closed, openStatements, parts, lists, place }: Gr
   );
 }
 
-/** Where the alternatives of a phrase are, those of groups within groups too; a group left out is one of them. */
+/**
+ * Returns where the alternatives of a phrase are, those of groups within groups too; a group left out is one of them.
+ */
 function alternatives(phrase: Phrase): [at: number, text: string, group?: string][] {
   if (phrase.kind === "sequence" || phrase.kind === "permutation") return phrase.items.flatMap(alternatives);
   if (phrase.kind !== "choice") return [];
@@ -126,7 +128,10 @@ function alternatives(phrase: Phrase): [at: number, text: string, group?: string
   ];
 }
 
-/** The values of a list as they are written: the numbers of a range in words are all at its place, and so are their words. */
+/**
+ * Returns the values of a list as they are written: the numbers of a range in words are all at its place, and so are
+ * their words.
+ */
 function valuesOf({ name, at, given, values }: List): [at: number, text: string, keys: Kind[]][] {
   if (given) return [[at, `{${name}}`, ["value", "words"]]];
   return Array.from(groupBy(values, (value) => value.at)).flatMap(

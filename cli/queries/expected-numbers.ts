@@ -28,7 +28,9 @@ export function withoutNumbers(texts: readonly string[], { lists }: Grammar): Ex
   return { texts: rest, ...(numbers.size > 0 && { numbers: [...numbers] }) };
 }
 
-/** The texts of a list's ranges in words, each with its range: their numbers are at one place, digits first. */
+/**
+ * Returns the texts of a list's ranges in words, each with its range: their numbers are at one place, digits first.
+ */
 function wordsOf({ given, values }: List): [text: string, range: string][] {
   if (given) return [];
   return [...groupBy(values, (value) => value.at).values()].flatMap((those) => {

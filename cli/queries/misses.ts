@@ -40,7 +40,7 @@ function utteranceOf(entry: unknown): { text: string; outcome?: unknown } {
   return { text: typeof text === "string" ? text : "", outcome };
 }
 
-/** A text as JSON where it is a text, an object or a list; otherwise as it is. */
+/** Returns a text as JSON where it is a text, an object or a list; otherwise as it is. */
 function parsed(text: string): unknown {
   try {
     return /^["{[]/.test(text) ? JSON.parse(text) : text;
@@ -57,7 +57,10 @@ export interface Miss {
   readonly count: number;
 }
 
-/** The texts that no rule matches with full confidence, as a listener tries them, each once; the most frequent first. */
+/**
+ * Returns the texts that no rule matches with full confidence, as a listener tries them, each once; the most frequent
+ * first.
+ */
 export function missesOf(texts: readonly string[], rulebook: Rulebook, options: CandidateOptions): Miss[] {
   const groups = new Map<string, { text: string; tried: string; count: number }>();
   for (const text of texts) {
@@ -107,7 +110,7 @@ export function caseOf(
   };
 }
 
-/** A rule as cases expect it, with its parameters where it has any. */
+/** Returns a rule as cases expect it, with its parameters where it has any. */
 function expectedOf({ id, action }: Rule): Expected {
   const parameters = action.type === "workflow.trigger" ? action.parameters : undefined;
   return parameters && Object.keys(parameters).length > 0 ? { id, parameters } : id;

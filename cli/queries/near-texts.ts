@@ -71,14 +71,17 @@ function isMisspelled(said: string, meant: string): boolean {
   return one.length === other.length && one.every((word, index) => isTypo(word, other[index] as string));
 }
 
-/** Another first letter makes another word: “lock” for “unlock”. */
+/**
+ * Returns whether a word is rather mistyped than another: another first letter makes another word, “lock” for
+ * “unlock”.
+ */
 const isTypo = (said: string, meant: string): boolean =>
   said === meant ||
   (said[0] === meant[0] &&
     editDistance(said, meant) <= Math.max(1, Math.floor(meant.length / LETTERS_PER_MISTAKE)) &&
     meant.length > 1);
 
-/** The words of a text; in scripts without blanks each letter is one. */
+/** Returns the words of a text; in scripts without blanks each letter is one. */
 const wordsOf = (text: string): string[] =>
   (normalize(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) =>
     UNSPACED_LETTER.test(word) ? Array.from(word) : word,

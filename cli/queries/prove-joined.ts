@@ -7,7 +7,7 @@ import type { FileAccess } from "../files/read.ts";
 import { accessWith } from "../files/settings.ts";
 import { type ProofReport, proveAll } from "./proof.ts";
 
-/** The proofs of the files that each file of cases names together. */
+/** Returns the proofs of the files that each file of cases names together. */
 export async function proveJoined(cases: readonly string[], files: FileAccess) {
   const faults: FileFaults[] = [];
   const reports: ProofReport[] = [];

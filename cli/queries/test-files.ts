@@ -62,6 +62,6 @@ export async function testFiles(
   return { reports, faults, asked: [...asked.values()] };
 }
 
-/** Whether a case failed. */
+/** Returns whether a case failed. */
 export const hasFailed = (reports: readonly Report[]): boolean =>
   reports.some(({ results }) => results.some(({ passed }) => !passed));

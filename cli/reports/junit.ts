@@ -88,7 +88,7 @@ const ended = (
   ],
 });
 
-/** The findings of each file as a suite; those that fail nothing are left out. */
+/** Returns the findings of each file as a suite; those that fail nothing are left out. */
 function findingSuites(findings: readonly Finding[]) {
   const counting = findings.filter(({ severity, ignored }) => ignored === undefined && severity !== "info");
   const test = (finding: Finding): Test => {
@@ -103,7 +103,7 @@ function findingSuites(findings: readonly Finding[]) {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text for XML 1.0, which has no place for control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Returns text for XML 1.0, which has no place for control characters, lone surrogates, U+FFFE and U+FFFF. */
 export function escapeXml(text: string): string {
   return visible(text)
     .replace(/[\ufffe\uffff]/g, "\ufffd")

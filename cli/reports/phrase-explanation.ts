@@ -12,7 +12,7 @@ export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
   return matched.length > 0 ? matched : answers.flatMap(missedLines);
 }
 
-/** A line for the statement, and one for each alternative and each capture, with its place. */
+/** Returns a line for the statement, and one for each alternative and each capture, with its place. */
 function matchedLines(
   file: string,
   { ruleId, free, options, captures, ...place }: PhraseExplanation["matches"][number],

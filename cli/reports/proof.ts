@@ -73,7 +73,7 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
 /** The most words that are listed. */
 const MAX_WORDS = 10;
 
-/** The words whose texts a proof by ear leaves out. */
+/** Returns the words whose texts a proof by ear leaves out. */
 function exceptOf(unspoken: readonly string[]): string {
   if (unspoken.length === 0) return "";
   const shown = unspoken.slice(0, MAX_WORDS).map((word) => `“${visible(word)}”`);

@@ -4,7 +4,7 @@ import type { Explained } from "../queries/cases.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { clip, codePoints, columns, showAction, visible } from "../terminal/show.ts";
 
-/** A table of rules and reasons, a line for each rule. */
+/** Returns a table of rules and reasons, a line for each rule. */
 export function reasonTable(explained: readonly Explained[], paint: Paint): string[] {
   const head = ["", "RULE", "MATCH", "WHY"].map(paint.faint);
   const rows = explained.map(({ rule, explanation }) => [
@@ -28,7 +28,9 @@ function isUnrelated(explanation: Explanation): boolean {
 
 const WIDEST_MATCH = 32;
 
-/** The rule's text as it is written; where it begins like the input, the first letter that differs is marked. */
+/**
+ * Returns the rule's text as it is written; where it begins like the input, the first letter that differs is marked.
+ */
 function matchCell({ match }: Rule, explanation: Explanation, paint: Paint): string {
   const written = collapseWhitespace(match);
   if (explanation.reason !== "text_differs" || explanation.input === "" || isUnrelated(explanation))
@@ -46,7 +48,7 @@ function matchCell({ match }: Rule, explanation: Explanation, paint: Paint): str
 
 const LETTER = /^\P{M}\p{M}*/u;
 
-/** The beginning of a text, whose normalized form has a length at most. */
+/** Returns the beginning of a text, whose normalized form has a length at most. */
 function beginning(text: string, length: number): string {
   let end = 0;
   for (const letter of text) {
@@ -57,7 +59,7 @@ function beginning(text: string, length: number): string {
   return text.slice(0, end);
 }
 
-/** Why the rule fired or not, in words. */
+/** Returns why the rule fired or not, in words. */
 export function why({ action }: Rule, explanation: Explanation): string {
   switch (explanation.reason) {
     case "matched":

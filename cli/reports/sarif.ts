@@ -58,7 +58,9 @@ const physical = ({ path, line, column }: FilePlace) => ({
   region: { startLine: line, startColumn: column },
 });
 
-/** A file's URI reference (RFC 3986): relative paths stay relative, so that a log is the same on every machine. */
+/**
+ * Returns a file's URI reference (RFC 3986): relative paths stay relative, so that a log is the same on every machine.
+ */
 function uriOf(path: string): string {
   if (path === "-") return "stdin";
   if (isAbsolute(path)) return pathToFileURL(path).href;

@@ -1,7 +1,7 @@
 /** Distances of phonemes by the chart of the International Phonetic Association (revised to 2020). */
 /**
- * Of each manner, at the places bilabial, labiodental, dental, alveolar, postalveolar, palatal, velar, uvular and glottal, the voiceless
- * and the voiced phoneme; `.` where there is none.
+ * The consonants of each manner: the voiceless and the voiced phoneme at the places bilabial, labiodental, dental,
+ * alveolar, postalveolar, palatal, velar, uvular and glottal; `.` where there is none.
  */
 const CONSONANTS: Readonly<Record<string, string>> = {
   plosive: "pb .. .. td .. cɟ kɡ qɢ ʔ.",
@@ -11,7 +11,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   trill: ".ʙ .. .. .r .. .. .. .ʀ ..",
   lateral: ".. .. .. .l .ɭ .ʎ .ʟ .. ..",
 };
-/** Of each height the unrounded and the rounded vowel: front, central, back. */
+/** The vowels of each height: the unrounded and the rounded one, front, central, back. */
 const VOWELS = ["iy ɨʉ ɯu", "ɪʏ .. .ʊ", "eø ɘɵ ɤo", "əə əə əə", "ɛœ ɜɞ ʌɔ", "æ. ɐɐ ..", "aɶ aa ɑɒ"];
 
 /** A phoneme by the numbers of its features, of which near ones differ by 1 in all. */
@@ -33,7 +33,7 @@ for (const [row, places] of VOWELS.entries())
     for (const [form, letter] of [...pair].entries())
       if (letter !== "." && !features.has(letter)) features.set(letter, ["vowel", row, column, form]);
 
-/** What is easily heard where nothing is, or not heard: a breath, a stop, a weak vowel. */
+/** Phonemes that are easily heard where nothing is, or not heard: a breath, a stop, a weak vowel. */
 const WEAK = new Set(["h", "ʔ", "ə", "t", "d"]);
 const NEAR = 0.5;
 

@@ -6,7 +6,10 @@ import { speak } from "./espeak.ts";
 import { phonemeDistance } from "./phoneme-distance.ts";
 import { LETTERS, PROBES, probesOf, writtenWords } from "./written-words.ts";
 
-/** The file beside another one in which the pronunciations of its words are kept; null where there are no files. */
+/**
+ * Returns the file beside another one in which the pronunciations of its words are kept; null where there are no
+ * files.
+ */
 export const cacheOf = (
   path: string | undefined,
   voice: string,
@@ -78,14 +81,17 @@ export async function pronunciationsOf(
   return { pronounce: (word) => sounds.get(word) ?? [], unspoken: [...unspoken] };
 }
 
-/** Whether a pronunciation is that of letters one by one: a letter may sound a little different in an abbreviation. */
+/**
+ * Returns whether a pronunciation is that of letters one by one: a letter may sound a little different in an
+ * abbreviation.
+ */
 const isLike = (one: readonly string[], other: readonly string[]): boolean =>
   one.join() === other.join() ||
   (one.length > 3 && one.length === other.length && phonemeDistance(one, other) <= one.length / 4);
 
 /**
- * The phonemes of a pronunciation in IPA, each with its marks of length and the like: no stress, no language, and no mark of a
- * dental (U+032A), which Italian has in some words only.
+ * Returns the phonemes of a pronunciation in IPA, each with its marks of length and the like: no stress, no language,
+ * and no mark of a dental (U+032A), which Italian has in some words only.
  */
 function phonemesOf(ipa = ""): string[] {
   const plain = ipa.replaceAll("\u032a", "").replace(/\([a-z-]+\)|[ˈˌ]|[^\p{L}\p{M}ː]/giu, "");

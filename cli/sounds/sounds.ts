@@ -78,7 +78,7 @@ function grouped(collisions: readonly Collision[], { pronounce }: Pronunciations
   return [...groups.values()];
 }
 
-/** The words of two texts without those that both begin and end with. */
+/** Returns the words of two texts without those that both begin and end with. */
 function differingWords(texts: Collision["texts"]): readonly [string[], string[]] {
   const [one, other] = texts.map((text) => text.split(" ")) as [string[], string[]];
   while (one.length > 0 && one[0] === other[0]) for (const words of [one, other]) words.shift();
@@ -86,7 +86,7 @@ function differingWords(texts: Collision["texts"]): readonly [string[], string[]
   return [one, other];
 }
 
-/** A pronunciation that the words share, else the first of the first ones. */
+/** Returns a pronunciation that the words share, else the first of the first ones. */
 function soundOf(
   [one, other]: readonly [string[], string[]],
   pronounce: Pronunciations["pronounce"],

@@ -58,7 +58,7 @@ function spelledIn(text: string): WrittenWord["spelled"] {
   return { unit, letters: [text.replace(UNIT, ` ${[...unit].join(" ")} `).trim()] };
 }
 
-/** The word for minus of a voice's language, if its number words are known. */
+/** Returns the word for minus of a voice's language, if its number words are known. */
 async function minusOf(voice: string): Promise<string | undefined> {
   const words = (await loadNumberWords(`0..1 in ${voice}`)).findLast(({ language }) =>
     `${voice}-`.toLowerCase().startsWith(`${language}-`.toLowerCase()),

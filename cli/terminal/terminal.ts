@@ -27,7 +27,7 @@ export function usesColor(isTTY: boolean | undefined, env: Record<string, string
   return isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
 }
 
-/** The terminal of this process. */
+/** Returns the terminal of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
   // A reader such as `head` may close the pipe before everything is written.

@@ -4,7 +4,7 @@ import { heard, type Rule, trigger, whole } from "./phrase-sets.ts";
 const FOCUS = " => scene.focus x";
 const CALL = "{who} = ...\ncall: call {who}\nmail: mail {who:to} [now] => workflow.trigger w {*}";
 const called = (text: string, who: string) => heard(text, { id: "call", parameters: { who } });
-/** The fault of a value that an application gives, or of the whole list. */
+/** Returns the fault of a value that an application gives, or of the whole list. */
 const given = (list: string, index: number | undefined, message: string) => ({
   list,
   ...(index !== undefined && { index }),

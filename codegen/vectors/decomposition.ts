@@ -9,17 +9,23 @@ const SYLLABLE_STEP = 401;
 /** Marks in a run: one more than the Stream-Safe Text Format keeps together (UAX #15, section 13), and far more. */
 const RUNS = [31, 200];
 
-/** The canonical decomposition of a letter, applied as often as it can be (Unicode, D68). */
+/** Returns the canonical decomposition of a letter, applied as often as it can be (Unicode, D68). */
 function decomposed(code: number): string {
   const parts = canonical.get(code);
   return parts ? [parts].flat().map(decomposed).join("") : char(code);
 }
 
-/** Whether the class of one mark is below that of another: then it comes first, however the two are written (D108). */
+/**
+ * Returns whether the class of one mark is below that of another: then it comes first, however the two are written
+ * (D108).
+ */
 const isBelow = (one: string, other: string) =>
   one !== other && `a${other}${one}`.normalize("NFD") === `a${one}${other}`;
 
-/** One mark of each combining class, from the lowest class to the highest: the first of the class in Unicode's order. */
+/**
+ * Returns one mark of each combining class, from the lowest class to the highest: the first of the class in Unicode's
+ * order.
+ */
 function marksByClass(): string[] {
   const representatives: string[] = [];
   for (let code = 0x300; code < 0x1_e94b; code++) {
@@ -31,7 +37,7 @@ function marksByClass(): string[] {
   return representatives.sort((one, other) => (isBelow(one, other) ? -1 : 1));
 }
 
-/** Whether a mark has a class at all: U+0334 has the lowest, U+0345 the highest. */
+/** Returns whether a mark has a class at all: U+0334 has the lowest, U+0345 the highest. */
 const isReordered = (mark: string) =>
   [`a${mark}\u0334`, `a\u0345${mark}`].some((text) => text.normalize("NFD") !== text);
 
@@ -90,7 +96,10 @@ export function decompositionCases() {
   ];
 }
 
-/** Letters that look as if they changed: upper-case Cherokee, to which its folding leads, and compatibility forms. */
+/**
+ * Returns cases of letters that look as if they changed: upper-case Cherokee, to which its folding leads, and
+ * compatibility forms.
+ */
 export function keptCases() {
   const kept: readonly (readonly [name: string, text: string])[] = [
     ["the upper case of Cherokee", "\u13a0\u13ef\u13f5"],

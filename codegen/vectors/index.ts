@@ -7,7 +7,7 @@ import { phraseVectors } from "./phrases.ts";
 import { vectorsSchema } from "./schema.ts";
 import { wireVectors } from "./wire.ts";
 
-/** JSON in ASCII, so that lone surrogates and look-alikes stay what they are, one case on each line. */
+/** Returns JSON in ASCII, so that lone surrogates and look-alikes stay what they are, one case on each line. */
 function written(vectors: object): string {
   const { cases, ...head } = vectors as { cases?: readonly object[] };
   const json = cases
@@ -16,7 +16,7 @@ function written(vectors: object): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** The files of `vectors/v1`, by path. */
+/** Returns the files of `vectors/v1`, by path. */
 export const vectorFiles = (): Readonly<Record<string, string>> => ({
   "vectors/v1/normalize.json": written(normalizeVectors()),
   "vectors/v1/match.json": written(matchVectors()),

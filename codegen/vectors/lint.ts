@@ -7,7 +7,7 @@ type Finding = readonly [code: LintCode, severity: LintSeverity, pointer: string
 type Options = { readonly source?: "unscored"; readonly language?: string };
 
 const focus = (target: string) => ({ type: "scene.focus", target });
-/** A rule that nothing can be said against, but for what is changed. */
+/** Returns a rule that nothing can be said against, but for what is changed. */
 const rule = (over: Rule = {}, name = "a"): Rule => ({
   id: name,
   match: `phrase ${name}`,

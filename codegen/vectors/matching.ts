@@ -9,7 +9,7 @@ const char = String.fromCodePoint;
 const hex = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 const nfd = (text: string) => text.normalize("NFD");
 
-/** A case with the version of Unicode that it needs, where that is a recent one. */
+/** Returns a case with the version of Unicode that it needs, where that is a recent one. */
 function withVersion<C extends object>(each: C, text: string): C & { unicode?: number } {
   const unicode = versionOf(text);
   return unicode === undefined ? each : { ...each, unicode };
@@ -51,7 +51,7 @@ const unescaped = (cell: string) =>
     .slice(1, -1)
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, digits: string) => char(Number.parseInt(digits, 16)));
 
-/** The table of docs/matching.md: whether two texts are equal. */
+/** Returns the table of docs/matching.md: whether two texts are equal. */
 export function matchVectors() {
   const page = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
   const rows = [...page.matchAll(/^\| (`.*?`) \| (`.*?`) \| (yes|no) \| (.*?) \|$/gm)];

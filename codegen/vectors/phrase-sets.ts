@@ -3,11 +3,11 @@
 const FOCUS = { type: "scene.focus", target: "x" };
 export type Rule = readonly [match: string, action?: object, over?: object];
 
-/** A set of one phrase, with its texts in their order. */
+/** Returns a set of one phrase, with its texts in their order. */
 const one = (name: string, phrase: string, ...texts: readonly string[]) =>
   whole(name, `r: ${phrase} => scene.focus x`, ...texts.map((match): Rule => [match]));
 
-/** A file with its whole list; the size counts equal rules again. */
+/** Returns a file with its whole list; the size counts equal rules again. */
 export const whole = (name: string, file: string, ...rules: readonly Rule[]) => ({
   name,
   file,
@@ -19,7 +19,7 @@ export const trigger = (parameters?: object) => ({
   target: "w",
   ...(parameters && { parameters }),
 });
-/** The rules of a text: those of closed statements or, where there are none, those of open ones. */
+/** Returns the rules of a text: those of closed statements or, where there are none, those of open ones. */
 export const heard = (text: string, ...rules: readonly object[]) => ({ text, rules });
 
 export const told = [

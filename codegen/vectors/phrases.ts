@@ -9,20 +9,20 @@ import { heardSets, targets, told } from "./phrase-sets.ts";
 const page = readFileSync(new URL("../../docs/phrases.md", import.meta.url), "utf8");
 const lines = (text: string) => text.trim().split("\n");
 
-/** `3:7: what is wrong` as a place and our sentence for it. */
+/** Reads `3:7: what is wrong` as a place and our sentence for it. */
 function parseFault(fault: string) {
   const [, line, column, message = ""] = /^(\d+):(\d+): (.*)$/.exec(fault) ?? [];
   return { line: Number(line), column: Number(column), message };
 }
 
-/** `light room=bath level=7`, as the manual writes what is heard: an id, and parameters if there are any. */
+/** Reads `light room=bath level=7`, as the manual writes what is heard: an id, and parameters if there are any. */
 function ruleOf(written: string) {
   const [id = "", ...parameters] = written.split(/ (?=[\p{L}\d_-]+=)/u);
   const pairs = parameters.map((each) => each.split("="));
   return { id, ...(pairs.length > 0 && { parameters: Object.fromEntries(pairs) }) };
 }
 
-/** The examples of docs/phrases.md: sets with what is heard, and the one with faults. */
+/** Returns the examples of docs/phrases.md: sets with what is heard, and the one with faults. */
 function manual() {
   const cases: object[] = [];
   let set = "";
@@ -42,7 +42,7 @@ function manual() {
   return cases;
 }
 
-/** Phrase files: with their rules, with what is heard, or with the places of their faults. */
+/** Returns phrase files: with their rules, with what is heard, or with the places of their faults. */
 export const phraseVectors = () =>
   file("phrases", [
     ...manual(),

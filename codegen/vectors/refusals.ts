@@ -71,7 +71,7 @@ export const GOOD_TARGETS = [
   ...["/a:b", "./a:b", "/a//b", "/\u00e9\u4f60\ud83d\ude00", "/\ud800"],
 ];
 
-/** The faults of a value by the schema of the contract. */
+/** Returns the faults of a value by the schema of the contract. */
 function faultsOf(schema: Schema, value: unknown, path: Path, order: readonly number[]): Fault[] {
   const pointer = path.map((key) => `/${key}`).join("");
   const at = (name: string, wrong: unknown, more: Partial<Fault> = {}): Fault => ({
@@ -217,7 +217,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 /** How far apart two faults of a pair are in the order: pairs of neighbours, of one object and of two. */
 const DISTANCES = [1, 5, 23];
 
-/** Every fault that the schema knows, one in each request, and pairs that tell the order of the checks. */
+/** Returns every fault that the schema knows, one in each request, and pairs that tell the order of the checks. */
 export function refusalCases() {
   const seen = new Set<string>();
   const single = SOUND.flatMap(([prefix, request]) =>

@@ -50,7 +50,7 @@ export async function audited(
   if (cause !== null) unaudited?.(cause);
 }
 
-/** NAME:UID@HOST of the user of the operating system. The name is the one behind sudo, where there is one. */
+/** Returns NAME:UID@HOST of the user of the operating system. The name is the one behind sudo, where there is one. */
 function operator(): string {
   const { SUDO_USER, USER, LOGNAME } = process.env;
   const name = SUDO_USER ?? USER ?? LOGNAME ?? "";

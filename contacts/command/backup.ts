@@ -28,7 +28,9 @@ export async function backup(database: Database, path: string): Promise<void> {
   }
 }
 
-/** A copy that is put in the place of its store has another history, and says that it lacks what came since. */
+/**
+ * Marks a copy: one that is put in the place of its store has another history, and says that it lacks what came since.
+ */
 function markCopy(path: string): void {
   const copy = new DatabaseSync(path);
   try {

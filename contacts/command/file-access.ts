@@ -15,7 +15,10 @@ import { fileReason } from "../store/file-reason.ts";
 import { createFile } from "../store/owned-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** @throws {UsageError} naming the file, unless it can be read */
+/**
+ * @throws
+ * @throws {UsageError} naming the file, unless it can be read
+ */
 export function requireReadable(path: string): void {
   try {
     accessSync(path, constants.R_OK);
@@ -25,7 +28,10 @@ export function requireReadable(path: string): void {
   }
 }
 
-/** @throws {UsageError} naming the file, unless its folder takes new files */
+/**
+ * @throws
+ * @throws {UsageError} naming the file, unless its folder takes new files
+ */
 export function requireFolder(path: string): void {
   const folder = dirname(path);
   try {
@@ -37,7 +43,10 @@ export function requireFolder(path: string): void {
   }
 }
 
-/** @throws {UsageError} naming the file, if it exists already or cannot be made */
+/**
+ * @throws
+ * @throws {UsageError} naming the file, if it exists already or cannot be made
+ */
 export function requireNew(path: string): void {
   requireFolder(path);
   if (existsSync(path)) throw new UsageError(`${path}: the file exists already: name a new one`);

@@ -49,7 +49,7 @@ export function outputTo(stream: Writable): Output {
   };
 }
 
-/** A count that a person watches grow; silent where nobody watches. */
+/** Shows a count that a person watches grow; silent where nobody watches. */
 export function progress(terminal: Writable & { isTTY?: boolean }, what: string) {
   const shown = terminal.isTTY === true;
   let next = 0;

@@ -1,6 +1,6 @@
 /**
- * The moment that lies an ISO 8601 duration in the past, in the store's form of a time. Months and years are those
- * of the calendar: one month before 31 March is the last day of February.
+ * Returns the moment that lies an ISO 8601 duration in the past, in the store's form of a time. Months and years are
+ * those of the calendar: one month before 31 March is the last day of February.
  *
  * @throws {RangeError} if the text is not such a duration, or is a negative one
  */
@@ -11,7 +11,7 @@ export function ago(duration: string, now = Temporal.Now.instant()): string {
 }
 
 /**
- * The moment that `--since` names: a day (its start in UTC), a time with its offset, or a duration before now.
+ * Returns the moment that `--since` names: a day (its start in UTC), a time with its offset, or a duration before now.
  *
  * @throws {RangeError} if the text is none of these
  */
@@ -22,5 +22,5 @@ export function since(text: string, now = Temporal.Now.instant()): string {
   return stored(Temporal.Instant.from(text));
 }
 
-/** The store compares times as texts: in UTC, to the millisecond. */
+/** Returns a time as the store compares it, as a text: in UTC, to the millisecond. */
 const stored = (instant: Temporal.Instant) => instant.toString({ smallestUnit: "millisecond" });

@@ -50,8 +50,8 @@ export async function runProgram(
 }
 
 /**
- * The arguments without `help` or `--help` where they name no command of the program, so that the parser refuses the name
- * with the nearest one; it would print the whole help instead.
+ * Returns the arguments without `help` or `--help` where they name no command of the program, so that the parser
+ * refuses the name with the nearest one; it would print the whole help instead.
  */
 function withNamedCommand(argv: readonly string[], { commands }: Command): string[] {
   const [name] = argv[0] === "help" ? argv.slice(1) : argv;

@@ -58,7 +58,7 @@ export function openForCommand(url: string, migrates: boolean): Promise<Database
   });
 }
 
-/** Whether a store has no tables yet: also a file that a killed run left before it made them. */
+/** Returns whether a store has no tables yet: also a file that a killed run left before it made them. */
 async function isEmpty(url: string): Promise<boolean> {
   const database = await openForCommand(url, false);
   try {
@@ -153,8 +153,8 @@ export const emailArgument = () =>
   new Argument("<email>", "the person's address, or - to read it from standard input");
 
 /**
- * The addresses that some words name, trimmed and checked; of the one word `-` those on standard input, one a line. All
- * are checked before any is returned.
+ * Returns the addresses that some words name, trimmed and checked; of the one word `-` those on standard input, one a
+ * line. All are checked before any is returned.
  *
  * @throws {UsageError} naming the line that is not an address
  */
@@ -172,7 +172,7 @@ export async function readAddresses(words: readonly string[], { streams }: Sessi
   });
 }
 
-/** The one address that a word names, or standard input for `-`. */
+/** Returns the one address that a word names, or standard input for `-`. */
 export async function readOneAddress(word: string, session: Session): Promise<string> {
   const [address, ...more] = await readAddresses([word], session);
   if (address === undefined || more.length > 0)

@@ -21,7 +21,10 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/** @throws {SettingError} if the program cannot use one of its settings */
+/**
+ * @throws
+ * @throws {SettingError} if the program cannot use one of its settings
+ */
 export function readSettings({ read }: SettingsReader): ContactSettings {
   try {
     return read();

@@ -1,10 +1,10 @@
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A text as a terminal may show it. Letters that turn the direction of what follows would show an operator another text
- * than the one that is kept. Of control characters the contract lets a message have line breaks and tabs.
+ * Returns a text as a terminal may show it. Letters that turn the direction of what follows would show an operator
+ * another text than the one that is kept. Of control characters the contract lets a message have line breaks and tabs.
  */
 export const shown = (text: string): string => text.replace(TURNS, "\ufffd");
 
-/** The lines of a message: a carriage return alone would make a terminal overwrite the line. */
+/** Returns the lines of a message: a carriage return alone would make a terminal overwrite the line. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n]/);

@@ -35,9 +35,9 @@ const METHODS = "GET, HEAD, POST";
 const PURPOSES = Object.keys(LINK_PURPOSES) as LinkPurpose[];
 
 /**
- * The same pages, and those of the signed links: GET asks, POST acts, from the page's button as well as from a mail
- * program (RFC 8058, whose body says nothing that the address does not). The state of an address is
- * shown on the page of a link that is signed for it, and nowhere else.
+ * Returns the same pages, and those of the signed links: GET asks, POST acts, from the page's button as well as from a
+ * mail program (RFC 8058, whose body says nothing that the address does not). The state of an address is shown on the
+ * page of a link that is signed for it, and nowhere else.
  *
  * Only POST is refused over a limit: GET writes nothing, and a mail scanner that opens the link must not use up what the
  * reader needs. It reads the store within a budget of its own, and asks without having read beyond it. A POST whose
@@ -124,7 +124,9 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
   };
 }
 
-/** The page of the same link in each language; a page that was posted to can be asked for again by its link. */
+/**
+ * Returns the page of the same link in each language; a page that was posted to can be asked for again by its link.
+ */
 function addresses(request: Request, languages: readonly string[]): Record<string, string> {
   const query = queryOf(request);
   return Object.fromEntries(

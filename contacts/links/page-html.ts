@@ -27,7 +27,7 @@ const PLAIN: LinkTexts = {
 /** The link is in the address, and must not reach other sites. */
 export const PAGE_HEADERS = { ...CARD_HEADERS, "Referrer-Policy": "no-referrer" } as const;
 
-/** The languages that the page can be shown in, the default first. */
+/** Returns the languages that the page can be shown in, the default first. */
 export const languagesOf = (site: PageSite | null): readonly [string, ...string[]] =>
   site?.languages ?? ["en"];
 
@@ -63,7 +63,7 @@ export const STATES = {
   limited: { status: 429, mark: "!", hasButton: true },
 } as const satisfies Record<PageState, StateLook>;
 
-/** The page in one of its states, as HTML without a script. */
+/** Returns the page in one of its states, as HTML without a script. */
 export function linkPage(site: PageSite | null, content: PageContent): string {
   const { purpose, state, language, email, waitSeconds, languages, operator } = content;
   const texts = site?.links[language] ?? PLAIN;
@@ -93,6 +93,6 @@ export function linkPage(site: PageSite | null, content: PageContent): string {
   );
 }
 
-/** Whether the reader can only sign up again. */
+/** Returns whether the reader can only sign up again. */
 const isNotSubscribed = (purpose: LinkPurpose, state: PageState) =>
   state === "absent" || state === "expired" || (state === "done" && purpose === "unsubscribe");

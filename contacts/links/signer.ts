@@ -43,7 +43,10 @@ const INVALID = { state: "invalid" } as const;
 /** Address; sign-up and time of expiry in seconds (for purposes that expire); signature. */
 const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-f]{32}))?(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
 
-/** @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify */
+/**
+ * @param
+ * @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify
+ */
 export function signer(keys: readonly [string, ...string[]]): Signer {
   const mac = (key: string, text: string) => createHmac("sha256", key).update(text, "utf8").digest();
   // The purpose is part of what is signed, so that a link for one purpose is not valid for another.
@@ -79,12 +82,14 @@ export function signer(keys: readonly [string, ...string[]]): Signer {
   };
 }
 
-/** The first eight hexadecimal digits of a hash of a key: enough to compare keys by eye, useless to sign with. */
+/**
+ * Returns the first eight hexadecimal digits of a hash of a key: enough to compare keys by eye, useless to sign with.
+ */
 export const fingerprint = (key: string): string =>
   createHmac("sha256", key).update("fingerprint", "utf8").digest("hex").slice(0, 8);
 
 /**
- * A signed link to the page of a purpose. That of `unsubscribe` is for the text of a letter and its header
+ * Returns a signed link to the page of a purpose. That of `unsubscribe` is for the text of a letter and its header
  * `List-Unsubscribe` (RFC 8058).
  */
 export const signedUrl = (

@@ -37,11 +37,11 @@ export const CARD_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
-/** The address that a card is about; a long one breaks before its @. */
+/** Returns the address that a card is about; a long one breaks before its @. */
 export const cardAddress = (email: string) =>
   `<p class="card-address"><strong>${escapeHtml(email).replace("@", "<wbr>@")}</strong></p>`;
 
-/** The page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
+/** Returns the page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
 export function cardPage(site: PageSite | null, card: Card, operator: CardOperator = {}): string {
   const { language, mark, sender, title, content, languages = {} } = card;
   const frame = site?.frame[language];

@@ -3,7 +3,7 @@ import { createAttempts } from "./attempts.ts";
 import { createAvailability } from "./availability.ts";
 import type { Database } from "./database.ts";
 
-/** A store whose work never ends, and the events that its watcher received. */
+/** Returns a store whose work never ends, and the events that its watcher received. */
 function hangingStore() {
   const events: string[] = [];
   const database = {

@@ -10,7 +10,7 @@ export interface ConsentText {
   readonly text: string;
 }
 
-/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+/** Returns the SHA-256 of a text in UTF-8, in hexadecimal digits. */
 export const digestOf = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
 /** Keeps the texts that the forms show; one that is kept already stays as it is, with its first time. */

@@ -4,11 +4,11 @@ import { sqlite } from "./sqlite/sqlite.ts";
 
 const SQLITE = "sqlite:";
 
-/** The file that a `DATABASE_URL` names; null where it names a server. */
+/** Returns the file that a `DATABASE_URL` names; null where it names a server. */
 export const fileOf = (url: string): string | null =>
   url.startsWith(SQLITE) ? url.slice(SQLITE.length) : null;
 
-/** A `DATABASE_URL` as a log may hold it: without user, password and options. */
+/** Returns a `DATABASE_URL` as a log may hold it: without user, password and options. */
 export function redactedUrl(url: string): string {
   const file = fileOf(url);
   if (file !== null) return SQLITE + resolve(file);
@@ -19,7 +19,7 @@ export function redactedUrl(url: string): string {
 }
 
 /**
- * The store that a `DATABASE_URL` names. Nothing is opened yet.
+ * Returns the store that a `DATABASE_URL` names. Nothing is opened yet.
  *
  * @throws {IncompatibleStoreError} if the URL asks for something that this service does not do
  */

@@ -4,7 +4,7 @@ import type { Work } from "./database.ts";
 const LATE = "the store did not respond in time";
 
 /**
- * The same work, which rolls itself back if it is late: what was reported as not stored must not be stored.
+ * Returns the same work, which rolls itself back if it is late: what was reported as not stored must not be stored.
  *
  * @param milliseconds counted from this call
  */
@@ -20,6 +20,9 @@ export function withDeadline(milliseconds: number, work: Work<void>): Work<void>
   };
 }
 
-/** @throws {LateError} if the store does not respond within that time; the promise itself goes on */
+/**
+ * @throws
+ * @throws {LateError} if the store does not respond within that time; the promise itself goes on
+ */
 export const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
   withinTime(milliseconds, promise, LATE);

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: "its file system cannot be written to",
 };
 
-/** Why a file cannot be used, and what to do about it. The name is left out: it may be a secret by mistake. */
+/** Returns why a file cannot be used, and what to do about it. The name is left out: it may be a secret by mistake. */
 export function fileReason(error: unknown): string {
   const { code = "unknown cause" } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? `it cannot be used (${code})`;

@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 
 const MOVED = "it was restored by pg_restore, recovered, or its standby was promoted";
 
-/** A name for a new history: 12 hexadecimal digits. */
+/** Returns a name for a new history: 12 hexadecimal digits. */
 export const newHistory = (): string => randomBytes(6).toString("hex");
 
 /** Returns the cluster, the timeline and the database of a PostgreSQL store, which its own programs change; null on SQLite. */

@@ -46,7 +46,7 @@ export async function insertInquiry(
 
 type Row = Omit<Tables["inquiries"], "fact" | "number" | "created_at">;
 
-/** The store compares: only a number is read, not the texts themselves. */
+/** Returns whether an inquiry is repeated. The store compares: only a number is read, not the texts themselves. */
 async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - REPEAT_INTERVAL_MS).toISOString();
   const latest = tx
@@ -73,7 +73,7 @@ export async function insertSubscriber(
   await refreshSubscribers(tx, [signup.email.toLowerCase()]);
 }
 
-/** The evidence of a consent as a fact has it. */
+/** Returns the evidence of a consent as a fact has it. */
 const given = (
   { email, language }: Pick<SignupRequest, "email" | "language">,
   { origin, consentVersion, serviceVersion }: Evidence,
@@ -82,7 +82,7 @@ const given = (
   ...{ consent_version: consentVersion, service_version: serviceVersion },
 });
 
-/** The canonical form of a tag (BCP 47, section 4.5); a tag that `Intl` does not know stays as it is. */
+/** Returns the canonical form of a tag (BCP 47, section 4.5); a tag that `Intl` does not know stays as it is. */
 function canonicalLanguage(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? tag;

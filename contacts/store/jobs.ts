@@ -20,7 +20,7 @@ export async function recordJob(db: Kysely<Tables>, name: Job, now: Date): Promi
     .execute();
 }
 
-/** The last success of each job that ever succeeded. */
+/** Returns the last success of each job that ever succeeded. */
 export async function readJobs(db: Kysely<Tables>): Promise<JobSuccess[]> {
   const rows = await db.selectFrom("jobs").selectAll().orderBy("name").execute();
   return rows.map(({ name, succeeded_at }) => ({ job: name, succeededAt: Date.parse(succeeded_at) }));

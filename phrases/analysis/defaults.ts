@@ -56,7 +56,7 @@ export function defaults(
   };
 }
 
-/** The action `workflow.trigger ID {*}`. */
+/** Returns the action `workflow.trigger ID {*}`. */
 const trigger = (at: number, id: string): ActionTemplate => ({
   at,
   type: "workflow.trigger",
@@ -65,7 +65,7 @@ const trigger = (at: number, id: string): ActionTemplate => ({
   otherCaptures: true,
 });
 
-/** An action in which `{id}` is the id of a statement. */
+/** Returns an action in which `{id}` is the id of a statement. */
 function withId({ subject, parameters, ...action }: ActionTemplate, id: string): ActionTemplate {
   const fill = (template: Template) =>
     template.map((piece) => (typeof piece !== "string" && piece.capture === "id" ? id : piece));

@@ -93,5 +93,5 @@ export class FactFinder implements Algebra<Facts> {
   }
 }
 
-/** Most sets of captures are empty, and a union of large numbers is slow. */
+/** Returns the union of two sets of captures. Most are empty, and a union of large numbers is slow. */
 const union = (one: bigint, other: bigint) => (one && other ? one | other : one || other);

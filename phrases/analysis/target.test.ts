@@ -5,7 +5,7 @@ import { type GivenLists, PhraseFaults, readPhrases } from "../index.ts";
 
 const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 
-/** Every combination of values put into a target; `{l}` and `{m}` are lists. */
+/** Returns every combination of values put into a target; `{l}` and `{m}` are lists. */
 const combinations = (target: string, values: Record<"l" | "m", readonly string[]>) =>
   values.l.flatMap((l) => values.m.map((m) => target.replaceAll("{l}", l).replaceAll("{m}", m)));
 

@@ -9,11 +9,11 @@ const REJECTED = `${STATES.length - 1}`;
 /** The text that the pattern refuses after a state, and after none of the others that a value leads to. */
 const ENDINGS: Readonly<Record<string, string>> = { 1: "/", 2: ":" };
 
-/** Three endings distinguish the states. */
+/** Returns what distinguishes a state: three endings. */
 const signatureOf = (text: string) => ["", ":", "/"].map((end) => RELATIVE.test(text + end)).join();
 const bySignature = new Map(STATES.map((text, state) => [signatureOf(text), state]));
 
-/** The state that a text leads to from another. */
+/** Returns the state that a text leads to from another. */
 const step = (from: number, text: string) =>
   bySignature.get(signatureOf(STATES[from] + text)) ?? STATES.length - 1;
 

@@ -9,6 +9,6 @@ export const GIVEN_MESSAGES = {
   too_many_values: "a list has at most %0 values, each number of a range included: here are %1",
 } as const;
 
-/** The sentence of a fault, from `FAULT_MESSAGES` or from the same in another language. */
+/** Returns the sentence of a fault, from `FAULT_MESSAGES` or from the same in another language. */
 export const faultText = (message: string, values: readonly (string | number)[]): string =>
   message.replace(/%(\d)/g, (_, index) => String(values[index]));

@@ -1,18 +1,18 @@
 import type { Phrase } from "./grammar.ts";
 
-/** Whether a phrase is a list of numbers, in digits or in words. */
+/** Returns whether a phrase is a list of numbers, in digits or in words. */
 export function isNumber(phrase: Phrase | undefined): boolean {
   if (phrase?.kind !== "list") return false;
   const [value] = phrase.list.values;
   return value?.kind === "range" || (value !== undefined && /^-?\d+$/.test(value.meaning));
 }
 
-/** Whether a phrase is `[ ]`. */
+/** Returns whether a phrase is `[ ]`. */
 export const isOptionalBlank = (phrase: Phrase | undefined): boolean =>
   phrase?.kind === "choice" &&
   phrase.optional &&
   phrase.options.every((option) => option.kind === "words" && option.text.trim() === "");
 
-/** Whether an item of a sequence is `[ ]` beside a number, which only writing leaves out: `5[ ]km`. */
+/** Returns whether an item of a sequence is `[ ]` beside a number, which only writing leaves out: `5[ ]km`. */
 export const isNumberBlank = (items: readonly Phrase[], index: number): boolean =>
   isOptionalBlank(items[index]) && (isNumber(items[index - 1]) || isNumber(items[index + 1]));

@@ -2,10 +2,10 @@ import { WHITE_SPACE } from "@intent-resolution/contract";
 
 const BLANK = new RegExp(`[${WHITE_SPACE}]`, "u");
 
-/** Whether a character is Unicode `White_Space`; false beyond the end of a text. */
+/** Returns whether a character is Unicode `White_Space`; false beyond the end of a text. */
 export const isWhitespace = (letter = ""): boolean => BLANK.test(letter);
 
-/** The bounds of a part of a text without the blanks at its ends; one that a backslash escapes is kept. */
+/** Returns the bounds of a part of a text without the blanks at its ends; one that a backslash escapes is kept. */
 export function trimmedRange(text: string, from: number, to: number): [from: number, to: number] {
   let [start, end] = [from, to];
   while (start < to && isWhitespace(text[start])) start++;

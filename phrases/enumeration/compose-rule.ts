@@ -7,7 +7,7 @@ export interface Expansion {
   readonly captures: [name: string, meaning: string][];
 }
 
-/** The empty text. */
+/** Returns the empty text. */
 export const noExpansion = (): Expansion => ({ text: "", captures: [] });
 
 /** Returns an action with the fields that the contract has for its type; one with other fields does not compile here. */
@@ -43,7 +43,10 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
   };
 }
 
-/** A key that two composed rules share if and only if they are equal, their texts aside: id, action and threshold. */
+/**
+ * Returns a key that two composed rules share if and only if they are equal, their texts aside: id, action and
+ * threshold.
+ */
 export function keyOf({ match: _, ...rule }: Rule): string {
   const names: string[] = [];
   JSON.stringify(rule, (name, value) => {

@@ -88,7 +88,7 @@ export class TextEnumerator {
   }
 }
 
-/** The items in the order with an index, orders sorted lexicographically. */
+/** Returns the items in the order with an index, orders sorted lexicographically. */
 export function permuted<T>(items: readonly T[], number: number): T[] {
   if (items.length === 0) return [];
   const each = ordersOf(items.length - 1);

@@ -178,7 +178,7 @@ export class ApproximateMatcher {
   }
 }
 
-/** How many elements a set of bits has. */
+/** Returns how many elements a set of bits has. */
 function bitsIn(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count++;

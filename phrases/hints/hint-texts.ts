@@ -5,11 +5,11 @@ import { coveringTexts } from "./covering-texts.ts";
 /** Rules, or the used part of a phrase set. */
 export type Hintable = readonly Rule[] | Pick<PhraseSet, "grammar" | "rules" | "size">;
 
-/** The enabled rules, or those of a set without its open statements. */
+/** Returns the enabled rules, or those of a set without its open statements. */
 export const rulesOf = (source: Hintable): Iterable<Rule> =>
   "grammar" in source ? source.rules() : source.filter(({ enabled }) => enabled !== false);
 
-/** All texts or, of a set that has more, those that cover its words; equal ones once. */
+/** Returns all texts or, of a set that has more, those that cover its words; equal ones once. */
 function* textsOf(source: Hintable, limit: number): Generator<string> {
   if ("grammar" in source && source.size > BigInt(limit)) yield* coveringTexts(source.grammar);
   else {

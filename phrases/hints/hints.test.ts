@@ -8,7 +8,9 @@ import { en } from "../numbers/en.ts";
 import { parts as partsEn } from "../parts/en.ts";
 import { inWords } from "./in-words.ts";
 
-/** The texts of a grammar whose rules are lists of alternatives of symbols; a name is a rule, all else is text. */
+/**
+ * Returns the texts of a grammar whose rules are lists of alternatives of symbols; a name is a rule, all else is text.
+ */
 function generate(rules: Map<string, string[][]>, join: string, name = "root"): string[] {
   const bodies = rules.get(name) ?? [];
   return bodies.flatMap((body) =>

@@ -134,7 +134,7 @@ function hintedPhrases(source: readonly Rule[] | PhraseSet): Phrase[] {
   return Array.from(rulesOf(source), ({ match }) => ({ kind: "words", at: 0, text: match }));
 }
 
-/** Whisper looks at the last tokens of a prompt only, so no more is written than fits. */
+/** Writes a prompt. Whisper looks at its last tokens only, so no more is written than fits. */
 function prompt(source: readonly Rule[] | PhraseSet): Hints {
   const { texts } = hintTexts(source, 1_000);
   const chosen: string[] = [];
@@ -147,7 +147,7 @@ function prompt(source: readonly Rule[] | PhraseSet): Hints {
   return { text: chosen.length > 0 ? `${chosen.join(", ")}.` : "", ...counted(source, chosen) };
 }
 
-/** How many different texts there are, and how many of them are missing from a list. */
+/** Returns how many different texts there are, and how many of them are missing from a list. */
 function counted(
   source: readonly Rule[] | PhraseSet,
   texts: readonly string[],
@@ -167,7 +167,10 @@ function counted(
 const sizeOf = (source: readonly Rule[] | PhraseSet): bigint =>
   "grammar" in source ? source.size : BigInt([...rulesOf(source)].length);
 
-/** An estimate from above: ordinary words have fewer tokens than half their letters, other letters one a byte at most. */
+/**
+ * Estimates the tokens of a text from above: ordinary words have fewer tokens than half their letters, other letters
+ * one a byte at most.
+ */
 function tokensOf(text: string): number {
   const ascii = text.match(/[a-z]+/gi) ?? [];
   const rest = new TextEncoder().encode(text.replace(/[a-z ]/gi, "")).length;

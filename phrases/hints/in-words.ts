@@ -4,7 +4,7 @@ import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
 import { isOnlyWritten, spacedNumbers } from "./only-written.ts";
 
 const NUMBER = /^-?\d+$/;
-/** Whether a text is a number in digits, also with an ending: `3rd`. */
+/** Returns whether a text is a number in digits, also with an ending: `3rd`. */
 const isInDigits = (text: string) => /\d/.test(text) && !/\s/.test(text);
 
 /**

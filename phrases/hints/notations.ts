@@ -1,6 +1,6 @@
 import type { GrammarSymbol, RecognizerGrammar } from "./recognizer-grammar.ts";
 
-/** GBNF, as llama.cpp and whisper.cpp read it: letters, so that words may be put together. */
+/** Writes GBNF, as llama.cpp and whisper.cpp read it: letters, so that words may be put together. */
 export function gbnf({ rules, root }: RecognizerGrammar): string {
   const name = (rule: number) => (rule === root ? "root" : `r-${inLetters(rule)}`);
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? name(each) : `"${gbnfText(each)}"`);
@@ -25,7 +25,10 @@ function joined(body: readonly GrammarSymbol[]): GrammarSymbol[] {
   return all;
 }
 
-/** A number in small letters: the documentation of GBNF allows only letters in names, though its readers accept digits. */
+/**
+ * Returns a number in small letters: the documentation of GBNF allows only letters in names, though its readers accept
+ * digits.
+ */
 const inLetters = (number: number): string =>
   (number < 26 ? "" : inLetters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26));
 
@@ -37,7 +40,7 @@ const gbnfText = (text: string) =>
 
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, "0");
 
-/** The Java Speech Grammar Format, version 1.0: whole words. */
+/** Writes the Java Speech Grammar Format, version 1.0: whole words. */
 export function jsgf({ rules, root }: RecognizerGrammar): string {
   const name = (rule: number) => (rule === root ? "root" : `r${rule}`);
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? `<${name(each)}>` : jsgfToken(each));
@@ -53,7 +56,7 @@ export function jsgf({ rules, root }: RecognizerGrammar): string {
 const jsgfToken = (token: string) =>
   /^[\p{L}\p{M}\p{N}'.,%-]+$/u.test(token) ? token : `"${token.replace(/["\\]/g, "\\$&")}"`;
 
-/** The Speech Recognition Grammar Specification 1.0 (W3C), in its XML form: whole words. */
+/** Writes the Speech Recognition Grammar Specification 1.0 (W3C), in its XML form: whole words. */
 export function srgs({ rules, root }: RecognizerGrammar, language: string): string {
   const name = (rule: number) => (rule === root ? "root" : `r${rule}`);
   const symbol = (each: GrammarSymbol) =>

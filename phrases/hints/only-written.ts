@@ -13,7 +13,7 @@ function edgeOf(text: string): Edge {
   return DIGIT.test(text) ? "digit" : LETTER.test(text) ? "letter" : "symbol";
 }
 
-/** The edge at which a phrase begins (0) or ends (-1). */
+/** Returns the edge at which a phrase begins (0) or ends (-1). */
 function edge(phrase: Phrase, side: 0 | -1): Edge {
   switch (phrase.kind) {
     case "words":
@@ -44,7 +44,10 @@ export const spacedNumbers = (items: readonly Phrase[]): Phrase[] =>
     isNumberBlank(items, index) ? { kind: "words", at: item.at, text: " " } : item,
   );
 
-/** Whether a phrase has a symbol by itself, or joins a number to what nobody says in one word with it: `%`, `5h`, `.5`, `05`. */
+/**
+ * Returns whether a phrase has a symbol by itself, or joins a number to what nobody says in one word with it: `%`,
+ * `5h`, `.5`, `05`.
+ */
 export function isOnlyWritten(phrase: Phrase): boolean {
   switch (phrase.kind) {
     case "words":
@@ -70,6 +73,6 @@ function isJoined(before: Phrase, after: Phrase | undefined): boolean {
   return next === "symbol" || next === "digit" || (next === "letter" && isInDigits(before));
 }
 
-/** Whether the numbers of a list are in digits: a range without words. */
+/** Returns whether the numbers of a list are in digits: a range without words. */
 const isInDigits = (phrase: Phrase): boolean =>
   phrase.kind === "list" && phrase.list.values.some(({ kind }) => kind === "range");

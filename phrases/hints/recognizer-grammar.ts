@@ -27,9 +27,9 @@ type Body = readonly GrammarSymbol[];
 type Outcomes = ReadonlyMap<string, Body>;
 
 /**
- * The grammar of all that phrases stand for, as a transducer writes it. Pieces are shared, so it is about as large as
- * the phrases are, unless words are put together of many pieces and the grammar is one of whole words. Alternatives that
- * begin alike have one rule for what follows: a thousand numbers in words are a few dozen rules.
+ * Returns the grammar of all that phrases stand for, as a transducer writes it. Pieces are shared, so it is about as
+ * large as the phrases are, unless words are put together of many pieces and the grammar is one of whole words.
+ * Alternatives that begin alike have one rule for what follows: a thousand numbers in words are a few dozen rules.
  *
  * @throws TooLargeError beyond 200,000 alternatives, or 500,000 derivations
  */
@@ -46,7 +46,7 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
       throw new TooLargeError("the words of this set are put together in too many derivations for a grammar");
   }
 
-  /** One body for each state: several derivations that lead to the same state become a rule. */
+  /** Merges into one body for each state: several derivations that lead to the same state become a rule. */
   function merge(derivations: readonly (readonly [string, Body])[]): Outcomes {
     // Words of many pieces have a state each, long before there is a rule for them.
     count("derivations", derivations.length);
@@ -124,7 +124,7 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
     }
   }
 
-  /** All orders of the items: which are left decides what may follow, not the order of those before. */
+  /** Writes all orders of the items: which are left decides what may follow, not the order of those before. */
   function permutation(items: readonly Phrase[], here: Outcomes): Outcomes {
     const all = (1 << items.length) - 1;
     const reached = new Map<number, Outcomes>([[0, here]]);

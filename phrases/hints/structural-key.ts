@@ -36,8 +36,8 @@ export function structuralKeys(): (phrase: Phrase) => number {
 const UP_TO_SPACE = /^([^\p{White_Space}]*[\p{White_Space}]+)(.*)$/su;
 
 /**
- * The items of a sequence, in groups that end at a space: a word that is put together of many pieces is then a phrase of its
- * own, and the same one wherever it is written.
+ * Returns the items of a sequence, in groups that end at a space: a word that is put together of many pieces is then a
+ * phrase of its own, and the same one wherever it is written.
  */
 export function splitAtSpaces(sequence: Sequence): readonly Phrase[] {
   const groups: Phrase[][] = [[]];

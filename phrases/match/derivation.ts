@@ -21,7 +21,7 @@ export interface Derivation {
   readonly previous: Derivation | null;
 }
 
-/** A derivation up to each of its items, in the order of the text. */
+/** Returns a derivation up to each of its items, in the order of the text. */
 export function stepsOf(derivation: Derivation): Derivation[] {
   const steps: Derivation[] = [];
   for (let last: Derivation | null = derivation; last?.child; last = last.previous) steps.push(last);

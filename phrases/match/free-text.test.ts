@@ -19,7 +19,7 @@ einkauf: setz {was...} auf die Einkaufsliste => workflow.trigger add item={was}
 music: [ねえ]{曲...}(をかけて|を再生)
 please: {what...} [right] please => text.insert {what}
 `);
-/** The rules of a text as ids and parameters. */
+/** Returns the rules of a text as ids and parameters. */
 const heard = (text: string, of: PhraseSet = set) =>
   of
     .rulesFor(text)

@@ -42,7 +42,7 @@ const HOSTILE: [string, string, string][] = [
   ],
 ];
 
-/** How many steps some work asks for. */
+/** Returns how many steps some work asks for. */
 function stepsOf(work: () => unknown): number {
   const { consume } = StepBudget.prototype;
   let steps = 0;

@@ -14,7 +14,7 @@ const MAX_SEARCHED = 1_000;
 
 const NO_LETTERS = new Int32Array();
 
-/** The letter at each place of a text and at its end, or after white space there, as a set. */
+/** Returns the letter at each place of a text and at its end, or after white space there, as a set. */
 function lettersOf(text: string): Int32Array {
   const letters = new Int32Array(text.length + 1);
   for (let at = text.length; at >= 0; at--) {

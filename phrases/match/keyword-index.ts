@@ -7,7 +7,7 @@ const MAX_PIECE = 3;
 /** A clause with more literals is left out. */
 const MAX_CLAUSE = 64;
 
-/** The indexes of keys by key, in their order. */
+/** Returns the indexes of keys by key, in their order. */
 export function indexesOf<T>(keys: readonly T[]): ReadonlyMap<T, readonly number[]> {
   const indexes = new Map<T, number[]>();
   for (const [index, key] of keys.entries()) getOrInsert(indexes, key, () => []).push(index);
@@ -94,7 +94,7 @@ function clausesOf(node: MatcherNode, known: Map<MatcherNode, readonly Clause[]>
   }
 }
 
-/** The hashes of all pieces of words; of those shorter than a piece, of the whole. */
+/** Returns the hashes of all pieces of words; of those shorter than a piece, of the whole. */
 function piecesOf(text: string): number[] {
   const length = Math.min(text.length, MAX_PIECE);
   return Array.from({ length: text.length - length + 1 }, (_, at) => {

@@ -1,10 +1,10 @@
 /** Any letter. */
 export const ANY_LETTER = -1;
 
-/** A letter, by a UTF-16 code unit, as a set of 32 bits; some letters share theirs. */
+/** Returns a letter, by a UTF-16 code unit, as a set of 32 bits; some letters share theirs. */
 export const letterBit = (unit: number): number => 1 << (unit ^ (unit >> 5));
 
-/** The bigrams of a text, as a Bloom filter of 32 bits. */
+/** Returns the bigrams of a text, as a Bloom filter of 32 bits. */
 export function bigramsOf(text: string): number {
   let bigrams = 0;
   for (let at = 1; at < text.length; at++)

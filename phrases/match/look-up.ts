@@ -126,7 +126,7 @@ export class LookUp {
   }
 }
 
-/** The index of the first free word in a derivation of an open statement, and that after the last. */
+/** Returns the index of the first free word in a derivation of an open statement, and that after the last. */
 function freeWords(derivation: Derivation, input: InputText): [from: number, to: number] {
   // Behind the words before: those that follow are the last step.
   const { choice, end } = (derivation.previous as Derivation).child as Derivation;

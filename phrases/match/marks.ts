@@ -4,17 +4,17 @@ const IOTA = "\u03b9";
 /** A mark of the lowest combining class that is not 0. */
 const LOWEST = "\u0334";
 
-/** Whether a letter is sorted among the marks around it: its canonical combining class is not 0. */
+/** Returns whether a letter is sorted among the marks around it: its canonical combining class is not 0. */
 export function isMark(letter: string): boolean {
   if (letter < "\u0300") return false;
   const between = YPOGEGRAMMENI + letter + LOWEST;
   return between.normalize("NFD") !== between;
 }
 
-/** Whether words begin with a mark, which is then sorted among those of what comes before them. */
+/** Returns whether words begin with a mark, which is then sorted among those of what comes before them. */
 export const beginsWithMark = (text: string): boolean => isMark(letterAt(text.normalize("NFD"), 0));
 
-/** Whether marks of a normalized text may have been sorted when it was put together. */
+/** Returns whether marks of a normalized text may have been sorted when it was put together. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);
 
 /** Marks of a run that are still to be matched, and the place after the run. */
@@ -23,7 +23,7 @@ export interface Marks {
   readonly end: number;
 }
 
-/** The run of marks at a place of a normalized text; an iota in it may be a folded mark. */
+/** Returns the run of marks at a place of a normalized text; an iota in it may be a folded mark. */
 export function marksAt(text: string, at: number): Marks {
   const run = /[\p{M}\u03b9]*/uy;
   run.lastIndex = at;
@@ -48,9 +48,9 @@ export function withoutMark(run: string, mark: string): string | null {
   return null;
 }
 
-/** Whether two marks keep their order: they are of the same class. */
+/** Returns whether two marks keep their order: they are of the same class. */
 const areOrdered = (one: string, other: string) =>
   (one + other).normalize("NFD") === one + other && (other + one).normalize("NFD") === other + one;
 
-/** Beyond the end U+0000, which is not a mark. */
+/** Returns the letter at a place; beyond the end U+0000, which is not a mark. */
 const letterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);

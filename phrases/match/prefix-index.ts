@@ -7,7 +7,7 @@ const MIN_INDEXED_OPTIONS = 200;
 /** The longest words that are distinguished. */
 const MAX_PREFIX = 20;
 
-/** The options of an alternation that may be at a place, by index. */
+/** Returns the options of an alternation that may be at a place, by index. */
 export function candidatesAt(node: Alternation, input: InputText, at: number): Iterable<number> {
   if (input.exhaustive) return node.options.keys();
   const index = prefixIndexOf(node);
@@ -24,7 +24,7 @@ export function prefixIndexOf(node: Alternation): PrefixIndex | null {
   return node.index;
 }
 
-/** The options that a letter may begin, by index; they are searched once for each letter. */
+/** Returns the options that a letter may begin, by index; they are searched once for each letter. */
 function startingWith(node: Alternation, letter: number): readonly number[] {
   const number = Math.clz32(letter);
   const known = node.byLetter[number];
@@ -41,7 +41,7 @@ function indexOf(options: readonly MatcherNode[]): PrefixIndex {
   return { lengths: new Set(prefixes.map(({ length }) => length)), options: indexesOf(prefixes) };
 }
 
-/** The common prefix of all texts of a node; empty if it is unknown. */
+/** Returns the common prefix of all texts of a node; empty if it is unknown. */
 function prefixOf(node: MatcherNode): string {
   switch (node.kind) {
     case "literal":

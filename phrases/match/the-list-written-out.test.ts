@@ -6,7 +6,7 @@ import { runs } from "../../tests/fixtures/property-runs.ts";
 import { explain } from "../explain.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
 
-/** The set of a file that can be read and is not too large to be written out. */
+/** Returns the set of a file that can be read and is not too large to be written out. */
 function setOf(file: string): PhraseSet | null {
   try {
     const set = readPhrases(file);
@@ -17,7 +17,7 @@ function setOf(file: string): PhraseSet | null {
   }
 }
 
-/** A text of the list, as it is, in another form, or a letter off. */
+/** Returns a text of the list, as it is, in another form, or a letter off. */
 function askedOf(match: string, number: number): string {
   const at = number % (match.length + 1);
   const letter = ["", "a", " ", "\u0323", "\u0301", "ι"][number % 6];

@@ -9,7 +9,7 @@ const WORD = new RegExp(
   "gu",
 );
 
-/** Where each word of a text begins. */
+/** Returns where each word of a text begins. */
 export const wordStarts = (text: string): number[] => Array.from(text.matchAll(WORD), ({ index }) => index);
 
 /** Returns some words of a text as they are written there. */

@@ -26,7 +26,7 @@ const MAX_FORMS = 64;
 /** More hyphens than that are all written, or none is. */
 const MAX_MIXED_HYPHENS = 3;
 
-/** The number words of a language from its table. */
+/** Returns the number words of a language from its table. */
 export function createNumberWords(language: string, table: NumberTable): NumberWords {
   const spellout = new RuleSets(language, table.spellout);
   const digits = new RuleSets(language, table.ordinalDigits);
@@ -63,7 +63,7 @@ function spokenForms(rules: SpokenRules): (forms: readonly string[]) => string[]
   };
 }
 
-/** A form with its hyphens, and with spaces for them: for each by itself where there are few. */
+/** Returns a form with its hyphens, and with spaces for them: for each by itself where there are few. */
 function withSpaces(form: string): string[] {
   const [first = "", ...rest] = form.split("-");
   if (rest.length > MAX_MIXED_HYPHENS) return [form, form.replaceAll("-", " ")];

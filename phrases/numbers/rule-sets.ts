@@ -129,7 +129,10 @@ function parseRuleSet(source: RuleSource): RuleSet {
   return { rules: rules.sort((one, other) => one.base - other.base), negative };
 }
 
-/** A rule with an optional part is two rules: one for multiples of its divisor, one for the numbers after them. */
+/**
+ * Reads a rule. One with an optional part is two rules: one for multiples of its divisor, one for the numbers after
+ * them.
+ */
 function parseRule(base: number, radix: number, less: number, body: string): Omit<Rule, "previous">[] {
   let divisor = 1;
   while (divisor * radix <= base) divisor *= radix;

@@ -55,7 +55,7 @@ export function parseRange(
   return count;
 }
 
-/** The words of a language, or of the language without its region where the region has none of its own. */
+/** Returns the words of a language, or of the language without its region where the region has none of its own. */
 function wordsOf(language: string, at: number, grammar: UnresolvedGrammar): NumberWords | undefined {
   const known = grammar.numbers.map((each) => each.language).join(", ");
   for (let tag = language.toLowerCase(); tag !== ""; tag = tag.split("-").slice(0, -1).join("-")) {

@@ -40,7 +40,7 @@ export function parsePhrase(
   let at = 0;
   let isTooDeep = false;
 
-  /** `a|b|…` up to the bracket that closes the one at an offset, or to the end. */
+  /** Reads `a|b|…` up to the bracket that closes the one at an offset, or to the end. */
   function alternatives(opened: number, depth: number): Phrase[] {
     const options = [permutation(opened, depth)];
     while (takeSeparator("|", opened)) options.push(permutation(opened, depth));
@@ -51,7 +51,7 @@ export function parsePhrase(
     return options;
   }
 
-  /** `a;b;…` */
+  /** Reads `a;b;…` */
   function permutation(opened: number, depth: number): Phrase {
     const start = at;
     const items = [sequence(opened, depth)];
@@ -98,7 +98,7 @@ export function parsePhrase(
     return null;
   }
 
-  /** `(…)` or `[…]`. */
+  /** Reads `(…)` or `[…]`. */
   function group(bracket: string, depth: number): Phrase | null {
     const opened = at++;
     grammar.countNode(base + opened);

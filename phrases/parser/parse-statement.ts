@@ -46,7 +46,7 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
   if (part) part.at = at;
   if (list) list.at = at;
 
-  /** The phrase between two offsets, without the white space at its ends. */
+  /** Returns the phrase between two offsets, without the white space at its ends. */
   function phraseOf(start: number, end: number): Phrase {
     const [from, to] = trimmedRange(text, start, end);
     return parsePhrase(text.slice(from, to), at + from, declaration, grammar);
@@ -76,7 +76,7 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
   declaration.isValid = faults.count === before;
 }
 
-/** The offset of the first `=>` that has white space on both sides; the text's length without one. */
+/** Returns the offset of the first `=>` that has white space on both sides; the text's length without one. */
 export function arrowOf(text: string, from: number): number {
   ARROWS.lastIndex = from;
   for (let found = ARROWS.exec(text); found; found = ARROWS.exec(text))
@@ -84,7 +84,7 @@ export function arrowOf(text: string, from: number): number {
   return text.length;
 }
 
-/** The first `{name...}` of a phrase outside of brackets. */
+/** Returns the first `{name...}` of a phrase outside of brackets. */
 function freeTextOf(text: string, from: number, to: number) {
   let depth = 0;
   for (const { 0: found, 1: name, index } of text.slice(from, to).matchAll(BRACKETS_AND_FREE)) {
@@ -96,7 +96,7 @@ function freeTextOf(text: string, from: number, to: number) {
   return null;
 }
 
-/** The letter that a code unit belongs to. */
+/** Returns the letter that a code unit belongs to. */
 const letterAt = (text: string, at: number) =>
   /^[\udc00-\udfff]/.test(text[at] as string)
     ? text.slice(at - 1, at + 1)

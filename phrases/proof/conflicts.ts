@@ -62,7 +62,7 @@ export function conflictsAmong<Witness>(
     }
   }
 
-  /** A text that a candidate matches in two ways with different actions. */
+  /** Returns a text that a candidate matches in two ways with different actions. */
   function differenceWithin(one: ComparedStatement): string | null {
     budget.consume(1);
     if (!ambiguity.hasTwoReadings(one.phrase)) return null;
@@ -87,7 +87,10 @@ export function conflictsAmong<Witness>(
     for (const { candidates } of trees) for (const each of candidates) undecided.add(each);
   }
 
-  /** @param witness undefined if it needs more than the budget */
+  /**
+   * @param
+   * @param witness undefined if it needs more than the budget
+   */
   function report(pair: Pair, witness: string | undefined): void {
     const confirmed = witness === undefined ? null : confirm(witness, pair);
     if (confirmed !== null) conflicts.push({ pair, witness: confirmed });
@@ -95,7 +98,7 @@ export function conflictsAmong<Witness>(
     else undecidedPairs.push(pair);
   }
 
-  /** A text that some candidates of both match; where each tree has one meaning, with different meanings. */
+  /** Returns a text that some candidates of both match; where each tree has one meaning, with different meanings. */
   function witnessOf(one: ComparisonTree, other: ComparisonTree): string | null {
     budget.consume(1);
     const areConstant = one.first.isConstant && other.first.isConstant;

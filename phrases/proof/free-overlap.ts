@@ -89,7 +89,7 @@ export function* overlapsOf(
     level = next;
   }
 
-  /** At the start of a word, the words from there on may be free. */
+  /** Returns the states of free words too: at the start of a word, the words from there on may be free. */
   function freed(runs: readonly Run[], word: number): Run[] {
     return runs.flatMap((run) => {
       const state = run.isFree ? EMPTY_SET : automata.step(run.state, FREE_LABEL);
@@ -106,7 +106,7 @@ export function* overlapsOf(
     return target === EMPTY_SET ? [run] : [run, { ...run, isFree: false, state: target }];
   }
 
-  /** The letters that may come next; one for all that no phrase has, where words are free. */
+  /** Returns the letters that may come next; one for all that no phrase has, where words are free. */
   function labelsOf(runs: Place["runs"]): Label[] {
     const labels = new Set<Label>();
     const all = runs.flat();
@@ -134,7 +134,7 @@ export function* overlapsOf(
   }
 }
 
-/** Whether a letter begins a word after another one: a space, or where either needs none. */
+/** Returns whether a letter begins a word after another one: a space, or where either needs none. */
 function beginsWord(before: Label, label: Label): boolean {
   if (label === SPACE || before === SPACE) return label !== SPACE;
   if (before < FIRST_UNSPACED && label < FIRST_UNSPACED) return false;
@@ -153,7 +153,7 @@ function fewest(runs: readonly Run[]): Run[] {
   return [...kept.values()];
 }
 
-/** Numbers of words count from the least of them: only differences matter. */
+/** Returns the key of a state. Numbers of words count from the least of them: only differences matter. */
 function keyOf({ runs, word, label }: Place): string {
   const all = runs.flat();
   const begun = all.filter(({ start }) => start >= 0);

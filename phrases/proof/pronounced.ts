@@ -8,7 +8,10 @@ import { type Shared, type WordEdge, wordEdgesOf } from "./word-edges.ts";
 /** The ways in which a word is pronounced, each as its phonemes; none if that is not known. */
 export type Pronounce = (word: string) => readonly (readonly string[])[];
 
-/** Whether a word stands for others, and has no sound: for free words, or for the values of a list that are not given yet. */
+/**
+ * Returns whether a word stands for others, and has no sound: for free words, or for the values of a list that are not
+ * given yet.
+ */
 export const isPlaceholder = (word: string): boolean => word === FREE || /^\{[^{}]*\}$/u.test(word);
 
 /** Phonemes are labels from here on, in the order in which they are first met. */
@@ -71,7 +74,7 @@ interface SoundEdge extends WordEdge {
   readonly sound: readonly Label[];
 }
 
-/** The runs of these words that begin at a state. */
+/** Returns the runs of these words that begin at a state. */
 function runsOf(
   words: readonly string[],
   state: StateId,
@@ -111,7 +114,10 @@ export function pronouncedBy(phonemes: Phonemes, statements: Shared) {
     return all;
   };
 
-  /** The union of sounds that begin alike, made from their ends: united in pairs they would leave far more states. */
+  /**
+   * Returns the union of sounds that begin alike, made from their ends: united in pairs they would leave far more
+   * states.
+   */
   function united(sounds: readonly Sound[], from: number): StateId {
     const [only, ...more] = sounds;
     if (only && more.length === 0) return automata.word(only.sound.slice(from), only.rest);

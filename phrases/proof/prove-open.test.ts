@@ -86,7 +86,7 @@ describe("prove() of open statements", () => {
   });
 });
 
-/** All texts of some words, the shortest first. */
+/** Returns all texts of some words, the shortest first. */
 function textsOf(words: readonly string[], most: number): string[] {
   const longer = (texts: readonly string[]) =>
     texts.flatMap((text) => words.map((word) => `${text}${text && " "}${word}`));
@@ -99,7 +99,10 @@ function textsOf(words: readonly string[], most: number): string[] {
 }
 const TEXTS = textsOf(["a", "b", "1", "z"], 6);
 
-/** The number of words of the shortest text that two statements take with different rules; infinite without one. */
+/**
+ * Returns the number of words of the shortest text that two statements take with different rules; infinite without
+ * one.
+ */
 const shortestConflict = (set: PhraseSet) =>
   TEXTS.find((text) => new Set(set.rulesFor(text).map(keyOf)).size > 1)?.split(" ").length ??
   Number.POSITIVE_INFINITY;

@@ -85,7 +85,7 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
     ),
   );
 
-  /** Two texts that sound so; false if `prove` reports the pair. */
+  /** Returns two texts that sound so; false if `prove` reports the pair. */
   function confirm(sound: string, pair: Pair): Collision["texts"] | false {
     const [first, second] = pair;
     if (asWritten.has(keyOfPair(first.proven, second.proven))) return false;

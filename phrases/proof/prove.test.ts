@@ -118,7 +118,10 @@ function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
   });
 }
 
-/** The pairs of statements that share a text with different meanings, and the statements that have one by themselves, with its length. */
+/**
+ * Returns the pairs of statements that share a text with different meanings, and the statements that have one by
+ * themselves, with its length.
+ */
 function conflictsByForce(
   written: ReturnType<typeof writtenOut>,
 ): [first: number, second: number, length: number][] {
@@ -135,7 +138,7 @@ function conflictsByForce(
   );
 }
 
-/** The statements of which earlier ones say every text with every meaning. */
+/** Returns the statements of which earlier ones say every text with every meaning. */
 function unreachableByForce(written: ReturnType<typeof writtenOut>): number[] {
   return [...written.keys()].filter((index) =>
     [...(written[index] as Map<string, Set<string>>)].every(([text, meanings]) =>

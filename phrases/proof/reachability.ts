@@ -45,7 +45,10 @@ export function unreachableAmong(
   }
   return { unreachable, undecided: undecided.map((first) => ({ first, second: null })) };
 
-  /** A statement with a higher threshold does not match every input that one with a lower threshold does. */
+  /**
+   * Returns whether a statement comes after another that matches each of its inputs: one with a higher threshold does
+   * not match all of those of a lower one.
+   */
   function isAfter(candidate: ComparedStatement, { texts, earlier }: Known): boolean {
     budget.consume(1);
     // Mostly the shortest text is new.

@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * The shortest text that both sides match with different actions; null where there is none. A breadth-first search over
- * pairs of states.
+ * Returns the shortest text that both sides match with different actions; null where there is none. A breadth-first
+ * search over pairs of states.
  *
  * @throws TooLarge beyond the maximum number of places, or the budget
  */

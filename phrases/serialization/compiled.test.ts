@@ -45,7 +45,7 @@ function expectSame(loaded: PhraseSet, set: PhraseSet, texts: readonly string[])
   }
 }
 
-/** An explanation without the statements themselves, whose offsets differ. */
+/** Returns an explanation without the statements themselves, whose offsets differ. */
 const explained = (set: PhraseSet, text: string) =>
   JSON.parse(JSON.stringify(explain(set, text), (name, value) => (name === "statement" ? value.id : value)));
 

@@ -79,7 +79,7 @@ export const LINE = 2 * MAX_FILE_BYTES;
 /** A line counts so much more for each file before; no file has as many lines. */
 export const FILE = LINE;
 
-/** The start of the line after a place. */
+/** Returns the start of the line after a place. */
 export const nextLine = (place: number): number => (Math.floor(place / LINE) + 1) * LINE + 1;
 
 /** Returns a function from the number of a place to the place. */

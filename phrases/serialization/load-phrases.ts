@@ -93,7 +93,7 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
   const positionDeltas = member("shifts", many(whole)).reverse();
   let runLength = positionDeltas.pop();
 
-  /** The position of the next node. */
+  /** Returns the position of the next node. */
   function next(): number {
     if (runLength === 0) {
       expectedPosition += positionDeltas.pop();

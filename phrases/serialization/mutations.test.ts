@@ -28,7 +28,7 @@ const OTHER = [
   ["part", 0],
 ];
 
-/** The data with one value replaced or removed, which the numbers choose. */
+/** Returns the data with one value replaced or removed, which the numbers choose. */
 function mutated(numbers: readonly number[]): unknown {
   const data = JSON.parse(WHOLE);
   let at = data;

@@ -1,7 +1,7 @@
 import { isConstant } from "../ast/constant.ts";
 import type { List, Part, Phrase } from "../ast/grammar.ts";
 
-/** The parts and lists that one references itself. */
+/** Returns the parts and lists that one references itself. */
 export function usesOf(of: Part | List): (Part | List)[] {
   const within = (phrase: Phrase): (Part | List)[] => {
     switch (phrase.kind) {

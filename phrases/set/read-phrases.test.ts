@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { phraseVectors, setOf, soundVectors, writtenFaults } from "../../tests/fixtures/phrase-vectors.ts";
 import { PhraseFaults, readPhrases } from "../index.ts";
 
-/** The faults of a file as `line:column: message`; none if it can be read. */
+/** Returns the faults of a file as `line:column: message`; none if it can be read. */
 function faultsOf(file: string, action?: string): string[] {
   try {
     readPhrases(file, action === undefined ? {} : { action });

@@ -21,7 +21,7 @@ const faultsOf = (source: Parameters<typeof readPhrases>[0]): string[] => {
     throw error;
   }
 };
-/** The places of all declarations, and of what matched a text. */
+/** Returns the places of all declarations, and of what matched a text. */
 const placesOf = ({ grammar }: PhraseSet, text: string) => {
   const { statements, openStatements, parts, lists, place } = grammar;
   const [match] = explain({ grammar }, text).matches;

@@ -45,7 +45,7 @@ export function actionTypesOfSet(
   return [...members].sort(([one], [other]) => one - other).map(([, member]) => member);
 }
 
-/** The same for literal rules. */
+/** Does the same for literal rules. */
 export const actionTypesOfRules = (rules: readonly Rule[]): ActionMember[] =>
   rules.map(({ action }) => literalOf(action));
 
@@ -114,7 +114,7 @@ function valueType({ values, list }: Capture, aliases: ValueAliases): string {
   return list ? aliases.nameOf(list, values) : unionOf(values);
 }
 
-/** The texts that a template stands for, as a type. */
+/** Returns the texts that a template stands for, as a type. */
 function typeOf(template: Template, captures: Captures): string {
   let texts: Set<string> | null = new Set([""]);
   for (const piece of template) {
@@ -147,7 +147,10 @@ function capturesOf(phrase: Phrase): Captures {
   }
 }
 
-/** @param covers whether so many of the maps having a capture always means that the whole has */
+/**
+ * @param
+ * @param covers whether so many of the maps having a capture always means that the whole has
+ */
 function united(all: readonly Captures[], covers: (count: number) => boolean): Captures {
   const names = new Set(all.flatMap((captures) => [...captures.keys()]));
   return new Map(

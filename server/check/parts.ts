@@ -128,6 +128,7 @@ export async function checkSets(folder: string): Promise<Finding> {
 
 /**
  * @param
+ * @param
  * @param isServed whether a service that runs with the same settings responds: then the port is its own
  */
 export async function checkPort(endpoint: Endpoint, isServed: () => Promise<boolean>): Promise<Finding> {

@@ -11,6 +11,7 @@ export const MAX_BLOCKED = 10_000;
 /**
  * @param now a monotonic clock in milliseconds
  * @param now a monotonic clock in milliseconds
+ * @param now a monotonic clock in milliseconds
  */
 export function clientBlock(now: () => number = () => performance.now()): ClientBlock {
   const ends = new Map<string, number>();

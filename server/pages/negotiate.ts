@@ -3,7 +3,7 @@ interface Preference {
   readonly weight: number;
 }
 
-/** The members of an `Accept-…` field with their weights (RFC 9110, section 12.4.2), names in lower case. */
+/** Returns the members of an `Accept-…` field with their weights (RFC 9110, section 12.4.2), names in lower case. */
 function preferences(field: string): Preference[] {
   return field.split(",").map((member) => {
     const [name = "", ...parameters] = member.split(";").map((part) => part.trim().toLowerCase());
@@ -13,7 +13,7 @@ function preferences(field: string): Preference[] {
 }
 
 /**
- * The offer that a client likes best, the earlier one on a tie; null where it takes none of them.
+ * Returns the offer that a client likes best, the earlier one on a tie; null where it takes none of them.
  *
  * @param field the client's `Accept-Encoding` or the like
  * @param offers names in lower case, the most welcome first
@@ -26,7 +26,7 @@ export function chooseEncoding<T extends string>(field: string, offers: readonly
   return best !== undefined && weightOf(best) > 0 ? best : null;
 }
 
-/** The language that a reader likes best, by the primary subtag; the first offer where none is asked for. */
+/** Returns the language that a reader likes best, by the primary subtag; the first offer where none is asked for. */
 export function chooseLanguage<T extends string>(field: string, offers: readonly [T, ...T[]]): T {
   const asked = preferences(field)
     .filter(({ weight }) => weight > 0)
@@ -54,7 +54,9 @@ export function chooseLanguageFor<T extends string>(
   return { language, isNamed: named !== undefined };
 }
 
-/** Whether the client says itself that it takes HTML: a browser does, a program that takes anything does not. */
+/**
+ * Returns whether the client says itself that it takes HTML: a browser does, a program that takes anything does not.
+ */
 export function asksForHtml(headers: Headers): boolean {
   return preferences(headers.get("accept") ?? "").some(({ name }) => name === "text/html");
 }

@@ -16,7 +16,7 @@ export interface PageValues {
   readonly limiters: Pick<Limiters, "intents" | "contact">;
 }
 
-/** The values of the `{{name}}` placeholders in a page; an empty one leaves out what is between its marks. */
+/** Returns the values of the `{{name}}` placeholders in a page; an empty one leaves out what is between its marks. */
 export function pagePlaceholders({
   baseUrl,
   publicUrl,

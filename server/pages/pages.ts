@@ -115,7 +115,10 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     });
   }
 
-  /** The page at a path that leads nowhere, with the page that is probably meant: made for one request, and small enough for plain text. */
+  /**
+   * Returns the page at a path that leads nowhere, with the page that is probably meant: made for one request, and
+   * small enough for plain text.
+   */
   function answerMissing(missingPage: Page, request: Request, path: string): PageResponse {
     const { language, isNamed } = languageOf(request);
     const suggestion = suggestPage(path, known);
@@ -177,14 +180,14 @@ function answerFile(file: SiteFile, request: Request, more: Record<string, strin
   };
 }
 
-/** The response, or 304 if the caller has it already. */
+/** Returns the response, or 304 if the caller has it already. */
 function ifUnknown(request: Request, answer: FileAnswer): PageResponse {
   if (!isUnchanged(answer.headers.ETag, request)) return answer;
   const { "Content-Type": _, "Content-Encoding": __, ...headers } = answer.headers;
   return { status: 304, headers, body: null };
 }
 
-/** The query of a URL with its question mark; empty where there is none. */
+/** Returns the query of a URL with its question mark; empty where there is none. */
 function queryOf(url: string): string {
   const start = url.indexOf("?");
   return start === -1 ? "" : (url.slice(start).split("#", 1)[0] ?? "");

@@ -54,7 +54,7 @@ function sharedBy(one: string, other: string) {
   return { start, end };
 }
 
-/** From 0 to 1: the share of the letters of the longer text that both have. */
+/** Returns from 0 to 1: the share of the letters of the longer text that both have. */
 function shareOf(one: string, other: string): number {
   const { start, end } = sharedBy(one, other);
   return (start + end) / Math.max(one.length, other.length);

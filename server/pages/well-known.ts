@@ -9,7 +9,7 @@ export interface LiveText {
 const DAY_MS = 86_400_000;
 const SECURITY_DAYS = 180;
 
-/** The small files that other programs look for at fixed addresses. */
+/** Returns the small files that other programs look for at fixed addresses. */
 export function wellKnown(
   baseUrl: string,
   { securityContact }: Pick<Operator, "securityContact">,
@@ -31,7 +31,10 @@ export function wellKnown(
   };
 }
 
-/** RFC 9116. `Expires` moves with the clock, at midnight: the file speaks for the service that serves it. */
+/**
+ * Returns the text of RFC 9116. `Expires` moves with the clock, at midnight: the file speaks for the service that
+ * serves it.
+ */
 function securityText(baseUrl: string, contact: string, languages: readonly string[], now: Date): string {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(midnight + SECURITY_DAYS * DAY_MS).toISOString();
@@ -44,7 +47,10 @@ function securityText(baseUrl: string, contact: string, languages: readonly stri
   ].join("\n");
 }
 
-/** RFC 9727 in the shape of RFC 9264: the API, its description, its documentation and its health. */
+/**
+ * Returns the catalog of RFC 9727 in the shape of RFC 9264: the API, its description, its documentation and its
+ * health.
+ */
 function apiCatalog(baseUrl: string): object {
   return {
     linkset: [

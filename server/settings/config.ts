@@ -38,6 +38,7 @@ export function readSettings(environment: Environment): SettingsResult {
 
 /**
  * @throws
+ * @throws
  * @throws {ConfigError} naming the first setting whose value cannot be used and what it must be
  */
 export function readConfig(environment: Environment): Config {

@@ -121,7 +121,7 @@ export async function writeAssets(
     );
   };
   const fonts: string[] = [];
-  /** Every font is a file of its own, for a reader whose texts need none of its letters loads none of it. */
+  /** Adds every font as a file of its own: a reader whose texts need none of its letters loads none of it. */
   const withFonts = async (style: string) => {
     let text = style;
     for (const [, name = ""] of style.matchAll(/url\("?([\w@/-]+\.woff2)/g)) {

@@ -35,7 +35,9 @@ const WORDLESS_FAULTS = `export const FAULT_MESSAGES = new Proxy({}, { get: (_, 
 /** The English messages by their codes. */
 const { FAULT_MESSAGES }: { FAULT_MESSAGES: object } = await import(FAULT_MESSAGES_FILE);
 
-/** The playground's modules in a language: its script, what it loads later, and the words of faults for that. */
+/**
+ * Returns the playground's modules in a language: its script, what it loads later, and the words of faults for that.
+ */
 async function playgroundOf(tag: LanguageTag): Promise<Record<string, string>> {
   const { phraseFaults } = (await textsOf(tag, "workspace")) as WorkspaceTexts;
   return {
@@ -101,7 +103,7 @@ export async function bundle(
   }
 }
 
-/** The search as a script of its own, likewise. */
+/** Returns the search as a script of its own, likewise. */
 const searchOf = (tag: string) => `
 import { opener } from "./search/dialog.tsx";
 import { search } from "./texts/${tag}/search.ts";
@@ -109,7 +111,7 @@ import { shell } from "./texts/${tag}/shell.ts";
 export const openSearch = opener({ tag: "${tag}", shell }, search);
 `;
 
-/** The picture of a link in a language. A browser draws it, so it lies in the repository. */
+/** Returns the picture of a link in a language. A browser draws it, so it lies in the repository. */
 function previewFileOf(tag: LanguageTag): string {
   const file = join(SITE, "preview", previewNameOf(tag));
   if (!existsSync(file))

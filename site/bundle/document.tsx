@@ -92,7 +92,7 @@ export function documentOf(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
 }
 
-/** Who runs the service. It is outside of what is hydrated, so that it needs no script. */
+/** Renders who runs the service. It is outside of what is hydrated, so that it needs no script. */
 function Operator({ texts }: { texts: ShellTexts["operator"] }) {
   const email = "{{operatorEmail}}";
   return (
@@ -114,7 +114,7 @@ function Operator({ texts }: { texts: ShellTexts["operator"] }) {
   );
 }
 
-/** The fields that search engines and social previews read. */
+/** Renders the fields that search engines and social previews read. */
 function Identity({ language, path, title, description, assets }: DocumentParts & { path: string }) {
   const address = `{{baseUrl}}${path}`;
   return (

@@ -2,7 +2,7 @@ import { isBuild, setting, where } from "../shell/controls/placeholder.tsx";
 import { languageQuery, useLanguage } from "../shell/language.tsx";
 import { useTexts } from "./texts.ts";
 
-/** Beside the inquiry: what happens next, who keeps what is sent, and where questions about it go. */
+/** Renders what is beside the inquiry: what happens next, who keeps what is sent, and where questions about it go. */
 export function Aside() {
   const { shell, tag } = useLanguage();
   const texts = useTexts();

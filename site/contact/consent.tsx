@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ControlProps } from "../shell/controls/field.tsx";
 import { useTexts } from "./texts.ts";
 
-/** The version of the consent text that the service is set to; the server writes it on the document. */
+/** Returns the version of the consent text that the service is set to; the server writes it on the document. */
 export function useConsentVersion(): string {
   const [version, setVersion] = useState("1");
   useEffect(() => setVersion(document.documentElement.dataset.consentVersion ?? "1"), []);
@@ -17,7 +17,7 @@ interface ConsentProps {
   onGiven(given: boolean): void;
 }
 
-/** The box that is never ticked beforehand, with the words that are agreed to. */
+/** Renders the box that is never ticked beforehand, with the words that are agreed to. */
 export function ConsentField({ purpose, version, given, error, onGiven }: ConsentProps) {
   const texts = useTexts();
   const text = texts.consent[version]?.[purpose];

@@ -28,7 +28,7 @@ interface FormProps {
 
 const SCHEMAS = { inquiry: "InquiryRequest", newsletter: "SignupRequest" } as const;
 
-/** A form that is sent to the service: errors at their fields, and a confirmation that replaces it. */
+/** Renders a form that is sent to the service: errors at their fields, and a confirmation that replaces it. */
 export function ContactForm(props: FormProps) {
   const { purpose, path, title, lead, action, values, body, onAccepted, children } = props;
   const texts = useTexts();

@@ -11,7 +11,7 @@ const KINDS = ["partner", "investor", "career"] as const satisfies readonly Inqu
 /** From so many characters left on they are counted. */
 const NEAR_THE_END = 500;
 
-/** The form for partners, investors and people who look for work. */
+/** Renders the form for partners, investors and people who look for work. */
 export function InquiryForm() {
   const texts = useTexts();
   const count = useNumber();

@@ -6,7 +6,7 @@ import { useTexts } from "./texts.ts";
 
 const EMPTY = { email: "" };
 
-/** The form for the newsletter. */
+/** Renders the form for the newsletter. */
 export function NewsletterForm() {
   const texts = useTexts();
   const { draft, set, forget } = useDraft("newsletter", EMPTY);

@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly place: Ref<HTMLDivElement>;
 }
 
-/** Why a form was not taken, in plain words, and what to do. */
+/** Renders why a form was not taken, in plain words, and what to do. */
 export function Notice({ submission, silent, place }: NoticeProps) {
   const isQuiet = ["idle", "sending", "accepted"].includes(submission.state);
   return (

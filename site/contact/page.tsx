@@ -6,7 +6,7 @@ import { InquiryForm } from "./inquiry.tsx";
 import { NewsletterForm } from "./newsletter.tsx";
 import { ContactTextsProvider } from "./texts.ts";
 
-/** The page with the two forms. */
+/** Renders the page with the two forms. */
 export function Page({ language, texts }: { language: Language; texts: ContactTexts }) {
   return (
     <ContactTextsProvider value={texts}>

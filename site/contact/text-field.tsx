@@ -12,7 +12,7 @@ interface TextFieldProps {
   onText(text: string): void;
 }
 
-/** A line of text that a person is asked for. */
+/** Renders a line of text that a person is asked for. */
 export function TextField({
   name,
   type = "text",

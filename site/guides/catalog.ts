@@ -29,8 +29,8 @@ export const PACKAGES = "Packages";
 const RECORDS = "docs/adr";
 
 /**
- * Every guide: those that the index links to, in its order; behind a package its reference, where that was written, and
- * behind the list of decision records each of them.
+ * Returns every guide: those that the index links to, in its order; behind a package its reference, where that was
+ * written, and behind the list of decision records each of them.
  */
 export function readGuides(): Guide[] {
   const reference = readReference();
@@ -58,7 +58,7 @@ function readRecords({ title: of, group }: Guide): Guide[] {
   });
 }
 
-/** A file that is named and not there ends the build. */
+/** Reads manuals. A file that is named and not there ends the build. */
 function readManuals(): Guide[] {
   let group = "";
   return readFileSync(join(ROOT, INDEX), "utf8")
@@ -106,7 +106,10 @@ function readReference() {
   });
 }
 
-/** `docs/rules.md` is `rules`, `client/README.md` is `package-client`, `docs/adr/README.md` is `adr`. */
+/**
+ * Returns the last part of a guide's address: `docs/rules.md` is `rules`, `client/README.md` is `package-client`,
+ * `docs/adr/README.md` is `adr`.
+ */
 function slugOf(file: string): string {
   const name = basename(file).replace(/\.md$/, "").toLowerCase();
   if (name !== "readme") return name;

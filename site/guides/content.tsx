@@ -16,7 +16,7 @@ interface GuideProps {
   readonly rendered: RenderedGuide;
 }
 
-/** A guide with the list of all beside it, its own contents, and the ones before and after it. */
+/** Renders a guide with the list of all beside it, its own contents, and the ones before and after it. */
 export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps) {
   const at = guides.indexOf(guide);
   const beside = [
@@ -121,7 +121,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** The cards lead there already. */
+/** Returns whether a guide is one of the first steps: the cards lead there already. */
 const isStep = (path: string) => STEPS.some(([name]) => path === `/guides/${name}`);
 
 interface IndexProps {
@@ -130,7 +130,7 @@ interface IndexProps {
   readonly guides: readonly Guide[];
 }
 
-/** The first page of the guides: where to begin, then all of them, by reader. */
+/** Renders the first page of the guides: where to begin, then all of them, by reader. */
 export function GuideIndex({ guides, texts, tag }: IndexProps) {
   const groups = groupsOf(guides);
   const toSection = ([group, members]: readonly [string, readonly Guide[]]) => (
@@ -182,7 +182,7 @@ export function GuideIndex({ guides, texts, tag }: IndexProps) {
   );
 }
 
-/** The reference of a package, a link for each of its entry points. */
+/** Renders the reference of a package, a link for each of its entry points. */
 const References = ({ parts }: { parts: readonly Guide[] }) =>
   parts.length > 0 && (
     <p class="parts">

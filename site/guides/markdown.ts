@@ -25,7 +25,7 @@ const MAX_DEPTH = 3;
 const QUERY_MARK = "\ue000";
 /** Stands for the words of a link that opens phrases in the playground. */
 export const TRY_MARK = "\ue001";
-/** A file that is not Markdown, such as the licence, is shown as it is. */
+/** Returns whether a file is Markdown; another one, such as the licence, is shown as it is. */
 const isMarkdown = ({ file }: Guide) => file.endsWith(".md");
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -129,11 +129,11 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
   return { html: safe, sections };
 }
 
-/** Whether a table says what each of its names means, which a narrow page shows one below the other. */
+/** Returns whether a table says what each of its names means, which a narrow page shows one below the other. */
 const isDefinitions = ({ header, rows }: Tokens.Table) =>
   header.length === 3 && rows.every((row) => row.slice(0, 2).some(({ text }) => /^(?:<a .*> )?`/.test(text)));
 
-/** The colours of a block by the language that it is written in. */
+/** Returns the colours of a block by the language that it is written in. */
 function piecesIn(lang: string, text: string): CodePiece[] {
   const [language = ""] = lang.split(" ");
   if (language === "phrases") return phrasePieces(text);
@@ -146,10 +146,10 @@ const YIELDED = ["heard", "faults"];
 /** Languages without colours. */
 const PROSE = [...YIELDED, "text", "txt"];
 
-/** The file that a block is, where the manual names it. */
+/** Returns the file that a block is, where the manual names it. */
 const nameIn = (lang: string) => (/\.\w+$/.test(lang) ? `<p>${escaped(lang.replace(/^\S+ /, ""))}</p>` : "");
 
-/** Where a link leads on the site; null for a file of the repository that it does not serve. */
+/** Returns where a link leads on the site; null for a file of the repository that it does not serve. */
 function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | null {
   if (/^https?:/.test(href) || href.startsWith("#")) return href;
   const [path = "", hash] = href.split("#", 2);
@@ -159,7 +159,7 @@ function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | n
   return other ? `${other.path}${QUERY_MARK}${hash ? `#${hash}` : ""}` : null;
 }
 
-/** Markdown's marks taken away, as far as they are in a line. */
+/** Takes Markdown's marks away, as far as they are in a line. */
 const plainText = (text: string) =>
   text
     .replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")
@@ -167,7 +167,7 @@ const plainText = (text: string) =>
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/[`*]/g, "");
 
-/** As GitHub makes them, so that links between the manuals hold there and here. */
+/** Returns an id as GitHub makes them, so that links between the manuals hold there and here. */
 function uniqueId(title: string, taken: Map<string, number>): string {
   const id = title
     .toLowerCase()

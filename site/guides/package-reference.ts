@@ -14,7 +14,7 @@ const NOISE = ["Overrides", "Inherited from", "Extended by", "Implementation of"
 const BARE = ["Constructor", "Call Signature", "Properties", "Parameters", "Type Parameters"];
 
 /**
- * TypeDoc's page of an entry point, shortened to what a reader needs: a signature has the types, so parameters and
+ * Shortens TypeDoc's page of an entry point to what a reader needs: a signature has the types, so parameters and
  * results are listed only where something is said of them.
  */
 export function condense(source: string): string {
@@ -26,7 +26,7 @@ export function condense(source: string): string {
     .join("");
 }
 
-/** Where each type leads to that the page describes or links to, by its name. */
+/** Returns where each type leads to that the page describes or links to, by its name. */
 export const typeLinks = (source: string): ReadonlyMap<string, string> =>
   new Map([
     ...[...source.matchAll(/^<a id="([^"]+)"><\/a>\n\n### (\w+)$/gm)].map(
@@ -65,7 +65,7 @@ function condensed(part: Part): Part[] {
   return [{ ...part, head: BARE.includes(title) ? head.slice(0, -1) : head, body: shown }];
 }
 
-/** Whether a paragraph is a type alone, without a word that is not code. */
+/** Returns whether a paragraph is a type alone, without a word that is not code. */
 const isType = (text: string) =>
   !/\p{L}/u.test(text.replace(/\[?`[^`]*`\]?(?:\([^)]*\))?|\b(?:readonly|typeof|keyof|is|this)\b/g, ""));
 
@@ -75,13 +75,16 @@ const inOneLine = (token: Token) => ({
   raw: token.raw.replace(/^- /, "Extends ").replaceAll("\n- ", ", "),
 });
 
-/** A declaration without what the table below it says, and a constant without its value as a type. */
+/** Returns a declaration without what the table below it says, and a constant without its value as a type. */
 const shortened = (code: string) =>
   /^```ts\n(?:type|const) \w+(?: =|:) object;\n```/.test(code)
     ? ""
     : code.replace(/^(```ts\n(?:const|readonly) \w+): (.+) = \2;/, "$1 = $2;");
 
-/** A table of what is said: of parameters without types, which the signature has, and without members of members. */
+/**
+ * Returns a table of what is said: of parameters without types, which the signature has, and without members of
+ * members.
+ */
 function tableOf({ header, rows }: Tokens.Table, title: string): string | undefined {
   const titles = header.map(({ text }) => text);
   const isSignature = title.endsWith("Parameters");

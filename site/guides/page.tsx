@@ -13,7 +13,9 @@ interface PageProps {
   readonly content?: string;
 }
 
-/** A guide, or the list of guides. Its text stays as it was prerendered, and gets buttons that copy its code. */
+/**
+ * Renders a guide, or the list of guides. Its text stays as it was prerendered, and gets buttons that copy its code.
+ */
 export function Page({ language, content = "" }: PageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<readonly HTMLAnchorElement[]>([]);

@@ -14,7 +14,7 @@ function near(): Near {
   return Object.fromEntries(NAMES.map((name) => [name, known ? (known[name] ?? "") : `{{${name}}}`])) as Near;
 }
 
-/** The page at a path that leads nowhere: the steps of the playground, with the address as the input. */
+/** Renders the page at a path that leads nowhere: the steps of the playground, with the address as the input. */
 export function Page({ language, texts }: { language: Language; texts: MissingTexts }) {
   const [{ start, typed, expected, end, suggested, suggestedName, none }] = useState(near);
   const query = languageQuery(language.tag);

@@ -9,7 +9,7 @@ interface PageProps extends PlaygroundProps {
   readonly texts: PlaygroundTexts;
 }
 
-/** The first page: what the service does, to be tried out at once. */
+/** Renders the first page: what the service does, to be tried out at once. */
 export function Page({ language, texts, loadWorkspace }: PageProps) {
   return (
     <PlaygroundTextsProvider value={texts}>

@@ -43,7 +43,7 @@ export interface PlaygroundProps {
   readonly loadWorkspace: (() => Promise<WorkspaceModule>) | null;
 }
 
-/** The pipeline, from an input to what an application does, and the rules behind it. */
+/** Renders the pipeline, from an input to what an application does, and the rules behind it. */
 export function Playground({ loadWorkspace }: PlaygroundProps) {
   const texts = useTexts();
   const { tag } = useLanguage();
@@ -67,7 +67,7 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
   const top = useRef<HTMLElement>(null);
   const [isListening, setListening] = useState(false);
 
-  /** The response of the page itself to an input; null where the service would refuse it. */
+  /** Returns the response of the page itself to an input; null where the service would refuse it. */
   const responseTo = (said: Input): ResolveResponse | null => {
     const response = set.resolve(said);
     return isRefusal(response) ? null : response;

@@ -19,7 +19,10 @@ interface WorkspaceProps extends WorkbenchProps {
   readonly exchange: Exchange | null;
 }
 
-/** The rules, their tests, the request as code and ways to share: below the first screen, in a script of their own. */
+/**
+ * Renders the rules, their tests, the request as code and ways to share: below the first screen, in a script of their
+ * own.
+ */
 export function Workspace({ texts, wantsTarget, response, exchange, ...workbench }: WorkspaceProps) {
   const { history, phrases, requested, onEdit, onLoad } = workbench;
   const { present: draft } = history;

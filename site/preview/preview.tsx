@@ -9,7 +9,10 @@ import type { LanguageTag } from "../texts/languages.ts";
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-/** The picture of a link to the site, as HTML for its sheets: what the site says, and the room after a sentence. */
+/**
+ * Returns the picture of a link to the site, as HTML for its sheets: what the site says, and the room after a
+ * sentence.
+ */
 export function previewOf(texts: PlaygroundTexts): string {
   const { hero, starter, app } = texts;
   const rooms = [
@@ -43,7 +46,7 @@ export function previewOf(texts: PlaygroundTexts): string {
 
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 
-/** The picture's file in a language. */
+/** Returns the picture's file in a language. */
 export const previewNameOf = (tag: LanguageTag) => `preview.${tag}.png`;
 
 /** The name under which a picture keeps the digest of what it was drawn from (PNG, third edition, section 11.3.3.2). */

@@ -16,7 +16,7 @@ export function kindOf(schema: Schema): string {
   return [schema.type ?? "object"].flat().join(" | ");
 }
 
-/** The bounds of a value in words, each a phrase of its own. */
+/** Returns the bounds of a value in words, each a phrase of its own. */
 export function boundsOf(schema: Schema, texts: ReferenceTexts, number: (value: number) => string): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   const { bounds } = texts;

@@ -12,7 +12,7 @@ export const CLIENT_CALLS: Readonly<Record<string, string>> = {
   listSets: "sets",
 };
 
-/** Whether a route may be tried out from the page: those that keep what they are sent may not. */
+/** Returns whether a route may be tried out from the page: those that keep what they are sent may not. */
 export const canBeTried = ({ tags, method }: Operation): boolean =>
   !tags.includes("Contact") || method === "GET";
 

@@ -4,7 +4,9 @@ import { keepInView, useCurrent } from "../shell/current.ts";
 import { type Description, operationsOf } from "./description.ts";
 import { useTexts } from "./texts.ts";
 
-/** The list of everything on the page, with a mark at what is read now. On a phone it is a sheet behind a bar. */
+/**
+ * Renders the list of everything on the page, with a mark at what is read now. On a phone it is a sheet behind a bar.
+ */
 export function Contents({ description }: { description: Description }) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);

@@ -16,8 +16,8 @@ interface DeferredSectionProps {
 }
 
 /**
- * A section that keeps its prerendered HTML until everything above it is hydrated, and is then hydrated in a task of its
- * own. All of a long page in one task would block a phone for a tenth of a second.
+ * Renders a section that keeps its prerendered HTML until everything above it is hydrated, and is then hydrated in a
+ * task of its own. All of a long page in one task would block a phone for a tenth of a second.
  */
 export function DeferredSection({ children, ...section }: DeferredSectionProps) {
   const [isDeferred] = useState(isTakingOver);

@@ -76,7 +76,7 @@ export interface Operation extends OperationObject {
   readonly path: string;
 }
 
-/** The operations in the order of the description. */
+/** Returns the operations in the order of the description. */
 export function operationsOf({ paths }: Description): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -87,8 +87,8 @@ export function operationsOf({ paths }: Description): Operation[] {
   );
 }
 
-/** The name behind a reference such as `#/components/schemas/Rule`. */
+/** Returns the name behind a reference such as `#/components/schemas/Rule`. */
 export const nameOf = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);
 
-/** The JSON body of a request or a response, if it has one. */
+/** Returns the JSON body of a request or a response, if it has one. */
 export const jsonOf = (content: Content | undefined) => content?.["application/json"];

@@ -7,15 +7,15 @@ import { WhereLimited } from "./static.tsx";
 import { useTexts } from "./texts.ts";
 import { Words } from "./words.tsx";
 
-/** A meaning as the description writes it: with a capital letter at its beginning. */
+/** Returns a meaning as the description writes it: with a capital letter at its beginning. */
 export const sentenceOf = (meaning: string) => meaning.slice(0, 1).toUpperCase() + meaning.slice(1);
 
 const CODES = Object.keys(REFUSALS) as RefusalCode[];
 const EVERYWHERE: readonly RefusalCode[] = ["not_found", ...COMMON_REFUSALS];
-/** The route responds with the status alone. */
+/** Returns whether a route responds with the status alone. */
 const isUnnamed = (code: RefusalCode) => code === "origin_refused";
 
-/** Every refusal of the service in one table, and what the body of one is. */
+/** Renders every refusal of the service in one table, and what the body of one is. */
 export function Errors({ description }: { description: Description }) {
   const texts = useTexts();
   const { meaning } = REFUSALS.sense_unavailable;
@@ -83,7 +83,7 @@ export function Errors({ description }: { description: Description }) {
   );
 }
 
-/** The errors that a route has besides those of every route, each a link to its row. */
+/** Renders the errors that a route has besides those of every route, each a link to its row. */
 export function ErrorLinks({ route: { refusals, limit } }: { route: Route }) {
   const texts = useTexts();
   const own = refusals

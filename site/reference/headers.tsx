@@ -5,7 +5,7 @@ import { useTexts } from "./texts.ts";
 import { Fold } from "./unfold.tsx";
 import { Words } from "./words.tsx";
 
-/** The names of the headers of a route, of its request and of its responses. */
+/** Returns the names of the headers of a route, of its request and of its responses. */
 const namesOf = ({ parameters, responses }: Operation) =>
   ({
     request: parameters.map(({ $ref }) => nameOf($ref)),
@@ -13,11 +13,11 @@ const namesOf = ({ parameters, responses }: Operation) =>
   }) as const;
 type Direction = keyof ReturnType<typeof namesOf>;
 
-/** Whether every route has the header. */
+/** Returns whether every route has the header. */
 const isEverywhere = (description: Description, direction: Direction, name: string) =>
   operationsOf(description).every((operation) => namesOf(operation)[direction].includes(name));
 
-/** Every header of requests and responses, with what it means. */
+/** Renders every header of requests and responses, with what it means. */
 export function Headers({ description }: { description: Description }) {
   const texts = useTexts();
   const { parameters, headers } = description.components;
@@ -58,7 +58,7 @@ export function Headers({ description }: { description: Description }) {
   );
 }
 
-/** Whether a header is there only in a service with a limit. */
+/** Returns whether a header is there only in a service with a limit. */
 const isLimited = (name: string) => /^RateLimit|^Retry/.test(name);
 
 interface HeaderLinksProps {
@@ -67,7 +67,7 @@ interface HeaderLinksProps {
   readonly limit: LimitName | undefined;
 }
 
-/** The headers that a route has besides those of every route, each a link to what it means. */
+/** Renders the headers that a route has besides those of every route, each a link to what it means. */
 export function HeaderLinks({ operation, description, limit }: HeaderLinksProps) {
   const texts = useTexts();
   return (["request", "response"] as const).map((direction) => {

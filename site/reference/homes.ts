@@ -3,7 +3,7 @@ import { type Description, jsonOf, nameOf, operationsOf, type Schema } from "./d
 /** The one place of each named schema on the page, a path of names: where the page, read from its top, meets it first. */
 export type Homes = ReadonlyMap<string, string>;
 
-/** The parts of a schema that may name others, each with its name in a path. */
+/** Returns the parts of a schema that may name others, each with its name in a path. */
 export function partsOf({ properties = {}, oneOf = [], items }: Schema): (readonly [string, Schema])[] {
   return [
     ...Object.entries(properties),

@@ -3,7 +3,9 @@ import { useTexts } from "./texts.ts";
 
 const NAMES: readonly LimitName[] = ["intents", "contact"];
 
-/** The limits of this very service: in the build they are a place for each case, of which the server keeps one. */
+/**
+ * Renders the limits of this very service: in the build they are a place for each case, of which the server keeps one.
+ */
 export function Limits() {
   const { limits } = useTexts();
   const rateOf = (name: LimitName) =>

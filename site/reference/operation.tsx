@@ -14,7 +14,7 @@ interface OperationProps {
   readonly description: Description;
 }
 
-/** One route: what it is for, its request, its responses, and a way to try it. */
+/** Renders one route: what it is for, its request, its responses, and a way to try it. */
 export function OperationView({ operation, description }: OperationProps) {
   const texts = useTexts();
   const { operationId, method, path, summary } = operation;

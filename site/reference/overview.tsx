@@ -2,7 +2,7 @@ import type { Description } from "./description.ts";
 import { useTexts } from "./texts.ts";
 import { paragraphsOf, Words } from "./words.tsx";
 
-/** The service and its matching at a glance. */
+/** Renders the service and its matching at a glance. */
 export function Overview() {
   const texts = useTexts().overview;
   return (
@@ -37,7 +37,7 @@ export function Overview() {
   );
 }
 
-/** The description of all routes: its paragraphs that have a title. The overview says the others. */
+/** Renders the description of all routes: its paragraphs that have a title. The overview says the others. */
 export function GroundRules({ info }: Pick<Description, "info">) {
   const texts = useTexts();
   return (

@@ -40,7 +40,7 @@ function openTarget(): void {
   if (folded.length > 0) place?.scrollIntoView();
 }
 
-/** The API reference, made only of the service's own description. It is shown without any script. */
+/** Renders the API reference, made only of the service's own description. It is shown without any script. */
 export function Page({ language, texts, description }: PageProps) {
   const schemas = useMemo(() => describedSchemas(description), [description]);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface QuickStartProps {
   readonly children: ComponentChildren;
 }
 
-/** The first call, ready to be pasted: its address, that it needs no key, and its response. */
+/** Renders the first call, ready to be pasted: its address, that it needs no key, and its response. */
 export function QuickStart({ description, children }: QuickStartProps) {
   const texts = useTexts();
   const [server] = description.servers;

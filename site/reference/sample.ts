@@ -1,6 +1,6 @@
 import { type Description, jsonOf, nameOf, type Operation, type Schema } from "./description.ts";
 
-/** A body to begin with: the description's first example, else one made of the schema. */
+/** Returns a body to begin with: the description's first example, else one made of the schema. */
 export function sampleBody(operation: Operation, { components }: Description): unknown {
   const json = jsonOf(operation.requestBody?.content);
   if (!json) return undefined;
@@ -8,7 +8,7 @@ export function sampleBody(operation: Operation, { components }: Description): u
   return first ? first.value : sampleOf(json.schema, components.schemas);
 }
 
-/** The successful response of a route: the description's own example, otherwise one made from the schema. */
+/** Returns the successful response of a route: the description's own example, otherwise one made from the schema. */
 export function sampleAnswer(operation: Operation, { components }: Description): unknown {
   const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   const json = jsonOf(response?.content);

@@ -11,7 +11,7 @@ interface SchemaProps {
   readonly path: string;
 }
 
-/** The values that a schema allows, with members or variants below. */
+/** Renders the values that a schema allows, with members or variants below. */
 function SchemaView({ schema, path }: SchemaProps) {
   const { oneOf, properties } = schema;
   if (oneOf) return <Variants variants={oneOf} tag={schema.discriminator?.propertyName} path={path} />;
@@ -24,7 +24,7 @@ interface NamedProps {
   readonly path: string;
 }
 
-/** The content of a named schema, if this is its place; elsewhere its name leads there. */
+/** Renders the content of a named schema, if this is its place; elsewhere its name leads there. */
 export function Named({ name, path, isOpen = false }: NamedProps & { readonly isOpen?: boolean }) {
   const texts = useTexts();
   const schema = useSchema(name);
@@ -40,7 +40,7 @@ export function Named({ name, path, isOpen = false }: NamedProps & { readonly is
   );
 }
 
-/** The content of a request's body, if this is its place: on a wide page without a line that unfolds it. */
+/** Renders the content of a request's body, if this is its place: on a wide page without a line that unfolds it. */
 export function Body({ name, path }: NamedProps) {
   const texts = useTexts();
   const schema = useSchema(name);
@@ -54,7 +54,7 @@ export function Body({ name, path }: NamedProps) {
   );
 }
 
-/** The name of a schema, as a link to its place. */
+/** Renders the name of a schema, as a link to its place. */
 export const SchemaLink = ({ name }: { name: string }) => (
   <a href={`#schema-${name}`}>
     <code>{name}</code>

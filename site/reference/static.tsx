@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 /** Makes Preact keep the prerendered HTML of an element. */
 export const PRERENDERED = { __html: "" };
 
-/** Content that is the same in every service and does nothing: a browser keeps its prerendered HTML. */
+/** Renders content that is the same in every service and does nothing: a browser keeps its prerendered HTML. */
 export const Static = ({ children }: { children: ComponentChildren }) =>
   typeof document === "undefined" ? (
     <div class="static">{children}</div>
@@ -12,7 +12,10 @@ export const Static = ({ children }: { children: ComponentChildren }) =>
     <div class="static" dangerouslySetInnerHTML={PRERENDERED} />
   );
 
-/** Content that only a service with a limit has: in the build it is a place that the server keeps or leaves out. */
+/**
+ * Renders content that only a service with a limit has: in the build it is a place that the server keeps or leaves
+ * out.
+ */
 export const WhereLimited = (props: { by: LimitName | undefined; children: ComponentChildren }) => {
   const { by, children } = props;
   return by ? (

@@ -17,7 +17,10 @@ import { useTexts } from "./texts.ts";
 
 type TabName = "body" | (typeof CODE_NAMES)[number];
 
-/** A pane with the call in several languages and its body, a button that sends it, and the response right below. */
+/**
+ * Renders a pane with the call in several languages and its body, a button that sends it, and the response right
+ * below.
+ */
 export function TryOut({ operation, description }: { operation: Operation; description: Description }) {
   const texts = useTexts();
   const { shell } = useLanguage();
@@ -114,7 +117,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
   );
 }
 
-/** The code of a refusal, of which the page has a row. */
+/** Returns the code of a refusal, of which the page has a row. */
 const codeIn = (body: string) => /"code": *"(\w+)"/.exec(body)?.[1];
 
 function parsed(text: string): unknown {

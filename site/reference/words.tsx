@@ -1,7 +1,10 @@
 import { useLanguage } from "../shell/language.tsx";
 import { useTexts } from "./texts.ts";
 
-/** A sentence of the description in the reader's language, where the site has it in that; else as it is, in English. */
+/**
+ * Renders a sentence of the description in the reader's language, where the site has it in that; else as it is, in
+ * English.
+ */
 export function Words({ text }: { text: string }) {
   const { tag } = useLanguage();
   const { described } = useTexts();
@@ -15,7 +18,7 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** The parts of CommonMark that the description's texts use: paragraphs, **strong** and `code`. */
+/** Renders the parts of CommonMark that the description's texts use: paragraphs, **strong** and `code`. */
 export function Prose({ text }: { text: string }) {
   return (
     <div class="prose">
@@ -28,7 +31,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** The paragraphs of a text of the description. The limits are left out: the page has a table of them. */
+/** Returns the paragraphs of a text of the description. The limits are left out: the page has a table of them. */
 export const paragraphsOf = (text: string): string[] =>
   text.split(/\n{2,}/).filter((paragraph) => !paragraph.startsWith("**Limits.**"));
 

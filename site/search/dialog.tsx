@@ -27,7 +27,7 @@ export function opener(language: Language, texts: SearchTexts): () => void {
 
 let loading: Promise<readonly Entry[] | null> | undefined;
 
-/** The entries to search; null where it is unavailable, and the next opening tries again. */
+/** Returns the entries to search; null where it is unavailable, and the next opening tries again. */
 const load = () => {
   loading ??= fetch(document.documentElement.dataset.searchIndex ?? "")
     .then((response): Promise<readonly Entry[]> => response.json())
@@ -38,7 +38,7 @@ const load = () => {
   return loading;
 };
 
-/** A field, and below it what is found, by page: a combobox as the WAI-ARIA practices have it. */
+/** Renders a field, and below it what is found, by page: a combobox as the WAI-ARIA practices have it. */
 function SearchDialog({ language, texts, onClose }: DialogProps) {
   const [entries, setEntries] = useState<readonly Entry[] | null>();
   const [query, setQuery] = useState("");

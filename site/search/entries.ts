@@ -9,13 +9,16 @@ import type { Entry } from "./find.ts";
 /** Characters of a section that can be found. */
 const MAX_TEXT = 4_000;
 
-/** Everything that can be found: each section of the guides; each route, header, error and schema of the reference. */
+/**
+ * Returns everything that can be found: each section of the guides; each route, header, error and schema of the
+ * reference.
+ */
 export function searchEntries(
   guides: readonly (Guide & { readonly sections: readonly Section[] })[],
   description: Description,
   texts: ReferenceTexts,
 ): Entry[] {
-  /** A text of the description, and what it is in the reader's language. */
+  /** Returns a text of the description, and what it is in the reader's language. */
   const words = (text = "") => texts.described[text] ?? text;
   const entry = (page: string, title: string, path: string, text: string): Entry => ({
     page,

@@ -28,13 +28,13 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   npm: ["install"],
 };
 
-/** The beginning that forms of a word share: `unsubscribing` and `unsubscribe` have `unsubscrib`. */
+/** Returns the beginning that forms of a word share: `unsubscribing` and `unsubscribe` have `unsubscrib`. */
 const stemOf = (word: string): string =>
   word.length > 5 ? word.replace(/(?:ations?|ings?|ers?|ed|es|e|s|en|n)$/u, "") : word;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** How well a word is found in a text, from 0: within a word, at its beginning, as its stem, or whole. */
+/** Returns how well a word is found in a text, from 0: within a word, at its beginning, as its stem, or whole. */
 function fitOf(word: string, text: string): number {
   if (!text.includes(word) && !text.includes(stemOf(word))) return 0;
   let best = text.includes(word) ? 1 : 0;
@@ -71,7 +71,7 @@ function rankOf(entry: Entry, words: readonly string[]): number {
   return rank + (fields.title === words.join(" ") ? 500 : 0);
 }
 
-/** The entries that hold all words, or others for the same, by page: the page of the best hit first. */
+/** Returns the entries that hold all words, or others for the same, by page: the page of the best hit first. */
 export function search(entries: readonly Entry[], query: string): Map<string, Entry[]> {
   const words = wordsOf(query);
   if (words.length === 0) return new Map();
@@ -90,7 +90,7 @@ export function search(entries: readonly Entry[], query: string): Map<string, En
 
 const MAX_FIRST = 6;
 
-/** The first entries of the first pages: a way on where nothing was asked for, or nothing found. */
+/** Returns the first entries of the first pages: a way on where nothing was asked for, or nothing found. */
 export const firstPages = (entries: readonly Entry[]): Entry[] =>
   entries
     .filter(({ page }, index) => entries.findIndex((entry) => entry.page === page) === index)
@@ -99,7 +99,7 @@ export const firstPages = (entries: readonly Entry[]): Entry[] =>
 /** Characters of a section that a result shows around the first hit. */
 const EXCERPT = 110;
 
-/** The part of a text around the first of the words. */
+/** Returns the part of a text around the first of the words. */
 export function excerptOf(text: string, [word = ""]: readonly string[]): string {
   const at = Math.max(0, text.toLowerCase().indexOf(word) - EXCERPT / 3);
   const start = at === 0 ? 0 : text.indexOf(" ", at) + 1;
@@ -107,7 +107,7 @@ export function excerptOf(text: string, [word = ""]: readonly string[]): string 
   return (start > 0 ? "… " : "") + text.slice(start, end).trim() + (text.length > end ? " …" : "");
 }
 
-/** A text in pieces: every second one is one of the words. */
+/** Returns a text in pieces: every second one is one of the words. */
 export function markedPieces(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
   const either = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");

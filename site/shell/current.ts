@@ -32,7 +32,7 @@ export function useCurrent(ids: readonly string[]): string {
   return current;
 }
 
-/** The last section that begins above the band; the first of all at the top of the page. */
+/** Returns the last section that begins above the band; the first of all at the top of the page. */
 const lastAbove = (ids: readonly string[]): string =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) <= 0) ?? ids[0] ?? "";
 

@@ -20,7 +20,9 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** Numbers as the reader's language writes them, with so many digits after the point at most. */
+/**
+ * Returns a function that writes numbers as the reader's language does, with so many digits after the point at most.
+ */
 export function useNumber(digits?: number): (value: number) => string {
   const { tag } = useLanguage();
   return (value) => numberText(value, tag, digits);

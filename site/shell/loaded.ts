@@ -21,7 +21,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { again(): voi
   return { ...loaded, again: run };
 }
 
-/** One of the service's catalogs, through the client as any application would read it. */
+/** Returns one of the service's catalogs, through the client as any application would read it. */
 export function useCatalog<T>(read: (client: IntentClient) => Promise<T>) {
   return useLoaded(() => read(createClient({ baseUrl: location.origin })));
 }

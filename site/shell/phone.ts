@@ -1,2 +1,2 @@
-/** Whether the page is as narrow as a phone's, as the styles have it. */
+/** Returns whether the page is as narrow as a phone's, as the styles have it. */
 export const isPhone = () => matchMedia("(max-width: 40rem)").matches;

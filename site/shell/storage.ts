@@ -8,7 +8,7 @@ export function keep(key: string, value: string | null): void {
   }
 }
 
-/** The text that was kept, or null. */
+/** Returns the text that was kept, or null. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,7 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 
-/** A page's own texts, handed to all its components: the provider and the hook that reads them. */
+/** Returns a page's own texts, handed to all its components: the provider and the hook that reads them. */
 export function pageTexts<T>() {
   const context = createContext<T | null>(null);
   const useTexts = (): T => {

@@ -8,7 +8,10 @@ const others = languageTags.filter((tag) => tag !== DEFAULT);
 const modulesOf = (tag: string) => readdirSync(`${import.meta.dir}/${tag}`).sort();
 const textsOf = (tag: string, file: string): Promise<object> => import(`./${tag}/${file}`);
 
-/** Where texts differ in keys or kinds. Where the default language adds nothing (null, {}), another may add anything. */
+/**
+ * Returns where texts differ in keys or kinds. Where the default language adds nothing (null, {}), another may add
+ * anything.
+ */
 function differences(expected: unknown, given: unknown, at: string): string[] {
   if (expected === null) return [];
   if (typeof expected !== typeof given || Array.isArray(expected) !== Array.isArray(given) || given === null)

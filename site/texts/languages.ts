@@ -26,8 +26,8 @@ export type LanguageTag = keyof typeof languages;
 export const languageTags = Object.keys(languages) as [LanguageTag, ...LanguageTag[]];
 
 /**
- * A number as a language writes it: `numberText(2_400.5, "de")` is `2.400,5`. By hand, for the first formatter that a
- * browser makes costs it more of a page's start than all the rest of that does.
+ * Returns a number as a language writes it: `numberText(2_400.5, "de")` is `2.400,5`. By hand, for the first formatter
+ * that a browser makes costs it more of a page's start than all the rest of that does.
  *
  * @param value from 0 to a billion
  * @param digits how many there are after the point at most

@@ -5,7 +5,7 @@ import { runCaptured } from "../../cli/terminal/captured.ts";
 export const intents = (files: Record<string, string>, ...args: string[]) =>
   runCaptured(run, args, { files: new Map(Object.entries(files)) });
 
-/** The same where standard output is a terminal. */
+/** Does the same where standard output is a terminal. */
 export const onTerminal = (files: Record<string, string>, ...args: string[]) =>
   runCaptured(run, args, { files: new Map(Object.entries(files)), isTTY: true });
 

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 let text = "";
 let version = 0;
-/** Types at the end of the file, key by key, as an editor sends it. */
+/** Appends a text to the file key by key, as an editor sends it. */
 async function type(keys: string): Promise<void> {
   for (const key of keys) {
     const lines = text.split("\n");
@@ -73,7 +73,7 @@ const open = (path: string, content: string) =>
   client.sendNotification("textDocument/didOpen", {
     textDocument: { uri: path, languageId: "phrases", version: ++version, text: content },
   });
-/** The position of the first place of a piece of the file. */
+/** Returns the position of the first place of a piece of the file. */
 function at(piece: string) {
   const before = text.slice(0, text.indexOf(piece) + 1).split("\n");
   const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };

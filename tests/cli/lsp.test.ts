@@ -72,7 +72,7 @@ async function change(name: string, text: string): Promise<void> {
     contentChanges: [{ text }],
   });
 }
-/** The position of the bar in a text, which is not in the file. */
+/** Returns the position of the bar in a text, which is not in the file. */
 function marked(text: string) {
   const before = text.slice(0, text.indexOf("¦")).split("\n");
   return {

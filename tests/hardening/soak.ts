@@ -67,6 +67,7 @@ async function leave(): Promise<void> {
 /**
  * @throws where the service is no longer there
  * @throws where the service is no longer there
+ * @throws where the service is no longer there
  */
 function sample(): void {
   const status = readFileSync(`/proc/${service.pid}/status`, "utf8");

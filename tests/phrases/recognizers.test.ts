@@ -26,9 +26,9 @@ b: go ([from {room:from}]; to {room:to}) => workflow.trigger robot {*}`,
 ];
 const NUMBERS = "{n} = 20..23 in en\na: set it to {n} => workflow.trigger set {*}";
 
-/** The texts of a set, as a recognizer writes them that writes signs as well. */
+/** Returns the texts of a set, as a recognizer writes them that writes signs as well. */
 const textsOf = (file: string) => allOf(readPhrases(file));
-/** The same of one that writes words only. */
+/** Does the same of one that writes words only. */
 const wordsOf = (file: string) => allOf(inWords(readPhrases(file)));
 const allOf = (set: PhraseSet) => [...new Set(Array.from(set.rules(), ({ match }) => match))].sort();
 
@@ -45,7 +45,7 @@ const hints = (file: string, target: HintTarget) => hintsOf(readPhrases(file), t
 
 const SPHINX = "/usr/bin/sphinx_jsgf2fsg";
 describe.skipIf(!existsSync(SPHINX) && process.env.CI !== "true")("CMU Sphinx", () => {
-  /** The texts of the automaton that it makes of a grammar. */
+  /** Returns the texts of the automaton that it makes of a grammar. */
   async function compiled(grammar: string): Promise<string[]> {
     const automaton = await written(grammar, (path) => run("/", SPHINX, "-jsgf", path));
     const [, start = "", end = ""] = /START_STATE (\d+)\nFINAL_STATE (\d+)/.exec(automaton) ?? [];

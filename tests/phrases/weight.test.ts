@@ -6,7 +6,7 @@ const root = join(import.meta.dir, "../..");
 const ENGINE = "export * from '@intent-resolution/engine';";
 const READ = `${ENGINE} export * from '@intent-resolution/phrases';`;
 
-/** How many bytes a page carries for some lines, minified and compressed as files are that lie ready. */
+/** Returns how many bytes a page carries for some lines, minified and compressed as files are that lie ready. */
 async function weightOf(name: string, lines: string): Promise<number> {
   const entry = join(root, `weight-${name}.tmp.ts`);
   await Bun.write(entry, lines);

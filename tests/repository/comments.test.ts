@@ -1,17 +1,36 @@
 import { expect, test } from "bun:test";
-import { files, packageOf, source } from "./imports.ts";
+import { files, source } from "./imports.ts";
 
-/** A word that makes the reader wait for the noun or the verb of a sentence. */
-const OPENING = /\/\*\*\s*(?:\*\s)?\s*(?:What|Of|By|Whom|Whose|Within)\b/g;
+/** Words that make the reader wait for the noun or the verb of a sentence. */
+const RIDDLE = /\/\*\*\s*(?:\*\s)?\s*(?:What|Of|By|Whom|Whose|Within)\b/g;
 
-/** The packages that still have such comments, with their number. The numbers only fall. */
-const LEFT: Readonly<Record<string, number>> = { cli: 3 };
+/** The comment before a function, the name of the function, and what follows it on its line. */
+const OF_FUNCTION =
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:default )?(?:async )?(?:function\*?\s*(\w+)|const (\w+)([^\n]*))/g;
 
-test("a comment begins with the verb of a function, or with the noun of a type or a constant", () => {
-  const found: Record<string, number> = {};
-  for (const file of files) {
-    const count = [...source(file).matchAll(OPENING)].length;
-    if (count > 0) found[packageOf(file)] = (found[packageOf(file)] ?? 0) + count;
-  }
-  expect(found).toEqual(LEFT);
+/** The rest of a line that declares a constant as a function. */
+const IS_FUNCTION =
+  /^[^=]*=\s*(?:async\s*)?(?:<[^>]*>\s*)?(?:\((?!\(|await)(?:[^)]*$|.*?\)\s*(?::[^=]+)?=>)|\w+\s*=>)/;
+
+/** Words that end as a verb in the third person does and are none. */
+const NOUNS = /^(?:Always|Bytes|Characters|Is|Keys|Letters|Methods|Milliseconds|Numbers|This|Types|Yes)$/;
+
+const firstWord = (comment: string): string => /^[\s*]*([^\s.,:;]*)/.exec(comment)?.[1] ?? "";
+
+test("no comment begins with a word that makes its reader wait", () => {
+  expect(files.flatMap((file) => [...source(file).matchAll(RIDDLE)].map(([found]) => [file, found]))).toEqual(
+    [],
+  );
+});
+
+test("the comment of a function begins with a verb in the third person, or with a tag", () => {
+  const wrong: string[] = [];
+  for (const file of files)
+    for (const [, comment = "", declared, constant, rest = ""] of source(file).matchAll(OF_FUNCTION)) {
+      if (declared === undefined && !IS_FUNCTION.test(rest)) continue;
+      const word = firstWord(comment);
+      if (/^@|^[A-Z][a-z-]+s$/.test(word) && !NOUNS.test(word)) continue;
+      wrong.push(`${file}: ${declared ?? constant}: ${word}`);
+    }
+  expect(wrong).toEqual([]);
 });

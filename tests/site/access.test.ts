@@ -43,7 +43,7 @@ async function unfold(page: Page, path: string): Promise<void> {
     });
 }
 
-/** Text in a size that is none of the six, and what is to be pressed and has under 24 pixels. */
+/** Returns text in a size that is none of the six, and what is to be pressed and has under 24 pixels. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("p"));

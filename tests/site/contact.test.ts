@@ -23,7 +23,7 @@ async function fillInquiry(form: Locator) {
 }
 
 const send = (form: Locator) => form.locator("button[type=submit]").click();
-/** Where the focus is at the moment in which the first error appears, and not a frame later. */
+/** Returns where the focus is at the moment in which the first error appears, and not a frame later. */
 const focusedAtError = (page: Page) =>
   page.evaluate(
     () =>

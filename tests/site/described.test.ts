@@ -7,7 +7,7 @@ import { paragraphsOf } from "../../site/reference/words.tsx";
 import type { ReferenceTexts } from "../../site/texts/en/reference.ts";
 import { languageTags } from "../../site/texts/languages.ts";
 
-/** Every paragraph that the description says of its members, examples apart. */
+/** Returns every paragraph that the description says of its members, examples apart. */
 function paragraphsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) => {

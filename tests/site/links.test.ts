@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 const link = (purpose: LinkPurpose, email: string) =>
   signedUrl(service.url, signer([KEY]), purpose, { email, signUp: signUpOf(email) }, new Date());
-/** The latest sign-up of an address; one that is not there for others. */
+/** Returns the latest sign-up of an address; one that is not there for others. */
 function signUpOf(email: string): string {
   const database = new DatabaseSync(join(service.folder, "intents.sqlite"), { readOnly: true });
   try {

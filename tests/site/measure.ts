@@ -37,7 +37,7 @@ async function fresh(browser: Browser): Promise<[Page, CDPSession]> {
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { paint: number; element: string } }).seen);
 
-/** The largest paint of a page over a slow line, with nothing of it known to the browser. */
+/** Returns the largest paint of a page over a slow line, with nothing of it known to the browser. */
 async function largestPaint(browser: Browser, url: string): Promise<[number, string]> {
   const [page, session] = await fresh(browser);
   await session.send("Network.enable");
@@ -105,7 +105,10 @@ async function typedOnce(browser: Browser, url: string, prepare: (page: Page) =>
   return { ...longest, key: median(keys), slowest: Math.max(...keys) };
 }
 
-/** The best of several rounds, each with a new page: other work of the machine makes a round slower, and none faster. */
+/**
+ * Returns the best of several rounds, each with a new page: other work of the machine makes a round slower, and none
+ * faster.
+ */
 async function typing(...what: Parameters<typeof typedOnce>) {
   const rounds: Awaited<ReturnType<typeof typedOnce>>[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await typedOnce(...what));

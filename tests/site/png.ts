@@ -42,7 +42,7 @@ export function writePng({ width, height, rgba }: Pixels, keyword: string, text:
   ]);
 }
 
-/** The size of a PNG, and its texts by their keywords. */
+/** Returns the size of a PNG, and its texts by their keywords. */
 export function readPng(png: Uint8Array): { width: number; height: number; texts: Map<string, string> } {
   const bytes = Buffer.from(png);
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new Error("this is not a PNG");

@@ -65,7 +65,7 @@ const fails = (page: Page, error: string) =>
     const { recognizers } = window as unknown as { recognizers: Recognizer[] };
     recognizers.at(-1)?.fail(error);
   }, error);
-/** The newest recognizer of the page: its language, and what the page asked of it. */
+/** Returns the newest recognizer of the page: its language, and what the page asked of it. */
 const recognizer = (page: Page) =>
   page.evaluate(() => {
     const { recognizers } = window as unknown as { recognizers: Recognizer[] };
@@ -73,7 +73,7 @@ const recognizer = (page: Page) =>
     return [lang, ...calls];
   });
 
-/** A press that is over at once, however slow the machine is. */
+/** Presses for a moment, however slow the machine is. */
 const press = (microphone: Locator) =>
   microphone.evaluate((button) => {
     button.dispatchEvent(new PointerEvent("pointerdown"));

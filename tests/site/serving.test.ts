@@ -13,7 +13,7 @@ describe("the pages over HTTP", () => {
 
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(service.url + path, { method, headers, redirect: "manual", decompress: false });
-  /** A page beyond 32 KiB comes compressed to who asks for nothing, too. */
+  /** Returns the text of a page. One beyond 32 KiB comes compressed to who asks for nothing, too. */
   const textOf = async (response: Response) => {
     const bytes = await response.bytes();
     return (

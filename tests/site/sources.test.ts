@@ -12,7 +12,7 @@ setDefaultTimeout(180_000);
 const ROOT = join(import.meta.dir, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** The README's ten lines, and every example of phrases in the guides. */
+/** Returns the README's ten lines, and every example of phrases in the guides. */
 const examples = (): [string, string][] => [
   ["README.md", /readPhrases\(`\n([\s\S]*?)`\)/u.exec(read("README.md"))?.[1] ?? ""],
   ...["docs/listen.md", "docs/phrases.md", "docs/cookbook.md"].flatMap((path) =>

@@ -190,7 +190,7 @@ describeOnEachStore("the operator's command", (store) => {
   });
 });
 
-/** Nothing of an erased address is left in the files of a SQLite store, not even in what it freed. */
+/** Expects that nothing of an erased address is left in the files of a SQLite store, not even in what it freed. */
 function expectGone({ kind, url }: TestStore, email: string): void {
   if (kind !== "sqlite") return;
   const path = url.slice("sqlite:".length);

@@ -37,7 +37,7 @@ let marks = 0;
 export const opened = (url: string): Promise<Database> =>
   openDatabase(url, { timeoutMs: 60_000, lockTimeoutMs: 60_000, migrates: true });
 
-/** The store without anything in it, and its model: to make another takes longer than a history. */
+/** Returns the store without anything in it, and its model: to make another takes longer than a history. */
 export async function emptied({ url, database }: Pick<Modelled, "url" | "database">): Promise<Modelled> {
   await database.transact((tx) =>
     whileErasing(tx, async () => {
@@ -195,7 +195,7 @@ export async function inForce(database: Database) {
   };
 }
 
-/** The same, as the law has it. */
+/** Does the same, as the law has it. */
 export function dueOf(store: Modelled): Awaited<ReturnType<typeof inForce>> {
   const all = live(store);
   const signUps = all.filter(({ kind }) => kind === "signed_up");

@@ -10,7 +10,7 @@ import { EVIDENCE } from "../fixtures/servers/evidence-lines.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
-/** A page without the token, which its links to other languages name as well. */
+/** Returns a page without the token, which its links to other languages name as well. */
 const withoutToken = (html: string) => html.replace(/token=[\w.-]+/g, "token");
 
 const KEY = "0123456789abcdef0123456789abcdef";
@@ -79,7 +79,7 @@ describeOnEachStore("a signed link", (store) => {
     const subject = { email, signUp: row?.id ?? "0".repeat(32) };
     return signedUrl(service.url, signer([KEY]), "confirm", subject, new Date(Date.now() - age));
   };
-  /** A POST from a client of its own, unless one is named. */
+  /** Posts from a client of its own, unless one is named. */
   const click = (link: string, from = `10.1.${client++}.1`) =>
     fetch(link, { ...ONE_CLICK, headers: { ...ONE_CLICK.headers, "X-Forwarded-For": from } });
 

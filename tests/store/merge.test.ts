@@ -20,7 +20,7 @@ const address = (name: string) => `${name}@example.org`;
 
 describeOnEachStore("a merge", (store) => {
   const emptyUrl = async () => (await store().another()).url;
-  /** A copy of a store as a backup is one: a SQLite file in both cases, since a merge takes any store. */
+  /** Returns a copy of a store as a backup is one: a SQLite file in both cases, since a merge takes any store. */
   const copyOf = async (url: string) => {
     const copy = `sqlite:${newFile("sqlite")}`;
     expect(await contacts(copy, "merge", url)).toMatchObject({ status: 0 });

@@ -138,7 +138,7 @@ test("a file that is locked by another makes contacts 503 and holds nothing else
   await removeService(service);
 });
 
-/** A file system of one megabyte, as only root can make it. */
+/** Returns a file system of one megabyte, as only root can make it. */
 async function smallDisk(folder: string): Promise<boolean> {
   const mount = Bun.spawn(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stderr: "ignore" });
   return (await mount.exited) === 0;

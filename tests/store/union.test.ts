@@ -16,7 +16,7 @@ function pass(random: Chance): void {
   setSystemTime(new Date(Date.now() + days * DAY_MS + 1 + random(1_000)));
 }
 
-/** The tables of what is in force, as they are and as they are computed from the facts again. */
+/** Returns the tables of what is in force, as they are and as they are computed from the facts again. */
 async function rebuilt({ database }: Modelled): Promise<[kept: unknown, computed: unknown]> {
   const tables = async () => {
     const db = await database.reader();

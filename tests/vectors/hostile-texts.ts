@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Every assigned character of a kind that normalization treats in a way of its own. */
+/** Returns every assigned character of a kind that normalization treats in a way of its own. */
 function charactersOf(pattern: RegExp): string[] {
   const found: string[] = [];
   for (let code = 0; code <= 0x10_ffff; code++) {

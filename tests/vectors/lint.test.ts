@@ -12,7 +12,7 @@ import vectors from "../../vectors/v1/lint.json";
 type Found = Pick<LintFinding, "code" | "severity" | "pointer" | "related">;
 type Lint = (rules: readonly Rule[], options?: LintOptions) => Found[];
 
-/** The vectors that an implementation does not pass. */
+/** Returns the vectors that an implementation does not pass. */
 const failing = (lint: Lint) =>
   vectors.cases
     .filter(({ rules, options, findings }) => {

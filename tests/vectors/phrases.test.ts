@@ -72,10 +72,10 @@ const changeSource =
   (change: (source: Source) => Source): Implementation =>
   (source) =>
     unbroken(change(source));
-/** One that reads a file as if it had another text. */
+/** Returns an implementation that reads a file as if it had another text. */
 const changeFile = (change: (file: string) => string) =>
   changeSource((source) => ({ ...source, ...(source.file !== undefined && { file: change(source.file) }) }));
-/** One that is given other values. */
+/** Returns an implementation that is given other values. */
 const changeGiven = (change: (value: GivenValue) => GivenValue) =>
   changeSource(({ lists, ...source }) => ({
     ...source,

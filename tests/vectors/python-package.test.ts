@@ -267,7 +267,7 @@ function readable(file: string): PhraseSet | null {
   }
 }
 
-/** A text of the list, as it is, in another form, a letter off, or with more words. */
+/** Returns a text of the list, as it is, in another form, a letter off, or with more words. */
 function changed(match: string, number: number): string {
   const at = number % (match.length + 1);
   const letter = ["", "a", " ", "\u0323", "\u0301", "ι"][number % 6] as string;

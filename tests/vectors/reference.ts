@@ -59,7 +59,7 @@ export function normalizeBy(parts: Parts, text: string): string {
   return parts.trim(parts.squeeze(spaced.join("")));
 }
 
-/** The intents, or null where the sense has no API. */
+/** Returns the intents, or null where the sense has no API. */
 export function resolveBy(parts: Parts, { input, rules }: ResolveRequest) {
   const said = parts.textOf(input);
   if (said === null) return null;

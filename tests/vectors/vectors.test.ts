@@ -58,7 +58,7 @@ test("hold of the engine and the contract's validator", () => {
   }
 });
 
-/** The vectors that an implementation made of these parts does not pass. */
+/** Returns the vectors that an implementation made of these parts does not pass. */
 function failing(parts: Parts): string[] {
   return [
     ...normalized.filter(({ text, normalized: form }) => normalizeBy(parts, text) !== form),

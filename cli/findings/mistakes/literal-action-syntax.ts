@@ -2,7 +2,7 @@ import type { WrittenStatement } from "@intent-resolution/phrases/syntax";
 import type { Mistake } from "../finding.ts";
 import { mistake, QUOTED, replaced, unquoted } from "./literal-syntax-mistake.ts";
 
-/** Whether the action of a statement inserts a text for people, in which syntax is expected. */
+/** Returns whether the action of a statement inserts a text for people, in which syntax is expected. */
 export const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
 
 /** Comments, slashes, arrows, variables and needless quotation marks in an action. */

@@ -77,7 +77,7 @@ const isSpan = ({ form, range }: WrittenValue) =>
 /** Groups are shorter than that, where what surrounds them is not the mistake. */
 const MAX_GROUP = 1_000;
 
-/** Where the bracket opens that a text ends in; -1 where it ends in none. */
+/** Returns where the bracket opens that a text ends in; -1 where it ends in none. */
 function openingOf(text: string, from: number, to: number): number {
   let depth = 0;
   for (let at = to - 1; at >= Math.max(from, to - MAX_GROUP); at--) {
@@ -118,7 +118,7 @@ function* literalSyntaxOfList({ text, from, to, values }: WrittenStatement): Gen
   }
 }
 
-/** Whether a text with commas is rather three or more values than one. */
+/** Returns whether a text with commas is rather three or more values than one. */
 const isEnumeration = (written: string) =>
   written.split(",").length > 2 &&
   written

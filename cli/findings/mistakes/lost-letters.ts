@@ -38,7 +38,7 @@ export function* lostLetters(statement: WrittenStatement, language = ""): Genera
     }
 }
 
-/** The letters that may be written in place of those of a word. */
+/** Returns the letters that may be written in place of those of a word. */
 const othersOf = (word: string, language: string): ReadonlyMap<string, string> =>
   new Map(
     LETTERS.filter(([, , words, languages]) => words.test(word) && languages.test(language)).flatMap(

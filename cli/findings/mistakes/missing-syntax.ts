@@ -7,7 +7,7 @@ const MAX_LINE = 90;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
- * Where a colon, bars between lines, or brackets around synonyms were most likely forgotten.
+ * Returns where a colon, bars between lines, or brackets around synonyms were most likely forgotten.
  *
  * @param isOnlyWithoutId whether no other rule of the file is without an id, and some have one
  */
@@ -17,7 +17,10 @@ export function* missingSyntax(statement: WrittenStatement, isOnlyWithoutId: boo
   yield* missingBars(statement);
 }
 
-/** The first word of a phrase without an id that is an id by its letters, or names what the rest and the action name. */
+/**
+ * Returns the first word of a phrase without an id that is an id by its letters, or names what the rest and the action
+ * name.
+ */
 function* missingColon({ text, to }: WrittenStatement, isOnly: boolean): Generator<Mistake> {
   const [, word = "", rest = ""] = /^([\p{L}\p{N}_-]+)\s(.*)/su.exec(text.slice(0, to)) ?? [];
   if (rest.trim() === "") return;
@@ -71,7 +74,7 @@ function* missingBars({ text, kind, from, to, lines }: WrittenStatement): Genera
   };
 }
 
-/** Whether a line has no bars at its ends, and no bracket that another line closes. */
+/** Returns whether a line has no bars at its ends, and no bracket that another line closes. */
 function isWhole(piece: string): boolean {
   let depth = 0;
   for (const letter of piece) {
@@ -83,7 +86,7 @@ function isWhole(piece: string): boolean {
 
 /** Synonyms of which only the last has the meaning. */
 function* missingBrackets({ text, values }: WrittenStatement): Generator<Mistake> {
-  /** Whether a value touches the bar before it. */
+  /** Returns whether a value touches the bar before it. */
   const isJoined = (index: number) => {
     const at = values[index]?.at ?? 0;
     return /[^\s|]\|$/.test(text.slice(Math.max(0, at - 2), at));
@@ -111,7 +114,7 @@ function* missingBrackets({ text, values }: WrittenStatement): Generator<Mistake
   }
 }
 
-/** A text as people write it in names of variables: without marks, or with `ue` for `ü`. */
+/** Returns a text as people write it in names of variables: without marks, or with `ue` for `ü`. */
 function namesOf(text: string): string[] {
   const written = text.toLowerCase().replaceAll("ß", "ss");
   const plain = (one: string) => one.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");

@@ -6,7 +6,7 @@ import type { Mistake } from "../finding.ts";
 /** Recognizers write higher numbers in digits. */
 const MAX_WORD = 20;
 
-/** The number words of a file: those of the language that its ranges name, or of the one that is handed in. */
+/** Returns the number words of a file: those of the language that its ranges name, or of the one that is handed in. */
 export function wordsOfFile(
   statements: readonly WrittenStatement[],
   language: string | undefined,
@@ -45,7 +45,7 @@ export function* missingWords(
   }
 }
 
-/** The first numbers of a range that recognizers write as words. */
+/** Returns the first numbers of a range that recognizers write as words. */
 function smallNumbers({ from, to, step }: WrittenRange): number[] {
   const [first, last] = [Math.max(from, from + Math.ceil(-from / step) * step), Math.min(to, MAX_WORD)];
   const count = step > 0 && last >= first ? Math.floor((last - first) / step) + 1 : 0;

@@ -33,7 +33,7 @@ const unspacedUnit = {
 const VARIABLE = new RegExp(`[${UNSPACED}ıİğĞ\\p{Currency_Symbol}%٪‰°℃℉]`, "u");
 const TURKISH = /^(?:tr|az)(?:-|$)/i;
 
-/** Whether a text has a letter of a script that is written without spaces. */
+/** Returns whether a text has a letter of a script that is written without spaces. */
 const isWithoutSpaces = (text: string) =>
   Array.from(text).some((letter) => withoutNeedlessSpaces(`a ${letter}`) === `a${letter}`);
 
@@ -93,7 +93,7 @@ function variesIn(language = ""): (phrase: Phrase) => boolean {
   return mayVary;
 }
 
-/** Optional blanks before units; a statement without an id would have another with them. */
+/** Returns optional blanks before units; a statement without an id would have another with them. */
 function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
   if (!statement?.name) return [];
   const phrase = statement.text.slice(statement.from, statement.to);
@@ -123,7 +123,7 @@ export function texts(phrase: Phrase): string[] {
   }
 }
 
-/** Each text of each item, between the first of all others. */
+/** Returns each text of each item, between the first of all others. */
 function inTurn(items: readonly Phrase[], between: string): string[] {
   const all = items.map(texts);
   const first = all.map(([text = ""]) => text);

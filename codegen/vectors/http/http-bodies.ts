@@ -12,13 +12,13 @@ const RESOLVED = {
 };
 const NO_MATCH = { status: "no_match", intents: [], execution: "client_handler_required" };
 
-/** The request with a text in place of its rules' or input's JSON. */
+/** Returns the request with a text in place of its rules' or input's JSON. */
 const raw = (text: string) => ({ ...RESOLVE, headers: JSON_TYPE, body: text });
 const typed = (headers: Readonly<Record<string, string>>) => ({ ...RESOLVE, headers, body: SOUND });
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string))).toString("base64");
 
-/** A sound request of exactly so many bytes. */
+/** Returns a sound request of exactly so many bytes. */
 function sized(length: number): string {
   const text = JSON.stringify({ ...REQUEST, rules: [] });
   return text + " ".repeat(length - text.length);
@@ -46,7 +46,7 @@ const SECRETS: readonly (readonly [name: string, request: object, pointer: strin
   ],
 ];
 
-/** The bytes of a body beyond the grammar of JSON, its type and its encoding. */
+/** Returns the bytes of a body beyond the grammar of JSON, its type and its encoding. */
 export function bodyCases(): HttpCase[] {
   const resolved = (name: string, sent: object): HttpCase => ({
     name,

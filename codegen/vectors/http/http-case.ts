@@ -34,7 +34,7 @@ export const ETAG = "{etag}";
 
 export const JSON_TYPE = { "content-type": "application/json" };
 
-/** The refusal of a versioned route. */
+/** Returns the refusal of a versioned route. */
 export const versioned = (code: string, pointer?: string) => ({
   error: { shape: "versioned" as const, code, ...(pointer !== undefined && { pointer }) },
 });

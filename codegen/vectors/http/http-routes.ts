@@ -56,7 +56,10 @@ const SET_REQUESTS: readonly [
   ],
 ];
 
-/** The headers, methods and paths of every route. Nothing of it is stored: the contact routes are sent refusals alone. */
+/**
+ * Returns the headers, methods and paths of every route. Nothing of it is stored: the contact routes are sent refusals
+ * alone.
+ */
 function allRoutes(): HttpCase[] {
   const catalogs = [routes.actions, routes.capabilities, routes.templates].map(({ path }) => path);
   const posts = [routes.resolve, routes.validate].map(({ path }) => path);
@@ -337,7 +340,7 @@ const OPTIONAL: readonly string[] = [
   routes.resolveInSet,
 ].map(({ path }) => path);
 
-/** The cases of every route, those that a server may leave out marked as such. */
+/** Returns the cases of every route, those that a server may leave out marked as such. */
 export const routeCases = (): HttpCase[] =>
   allRoutes().map((each) => {
     const { path } = each.request as { path: string };

@@ -124,7 +124,7 @@ With --cursor it writes those who came later, in the order in which they came, e
       await audited(database, options.facts ? "export --facts" : "export", work, session.unaudited);
     });
 
-/** The links that the settings allow, and what to say where they allow none. */
+/** Returns the links that the settings allow, and what to say where they allow none. */
 function linksOf({ linkKeys, baseUrl }: ContactSettings): { links: SignedLinks; lacking: string } {
   if (linkKeys === null || baseUrl === null)
     return { links: () => null, lacking: linkKeys === null ? NO_KEY : NO_ADDRESS };

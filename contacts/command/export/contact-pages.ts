@@ -53,7 +53,7 @@ export async function* contactPages(db: Kysely<Tables>, selection: Selection): A
   if (withdrawn) yield* withdrawals(db, selection);
 }
 
-/** The contacts that came after one number and up to another, page by page in the order in which they came. */
+/** Returns the contacts that came after one number and up to another, page by page in the order in which they came. */
 export async function* arrivals(
   db: Kysely<Tables>,
   kinds: readonly Kind[],
@@ -68,7 +68,7 @@ export async function* arrivals(
   for await (const page of pages) yield page.map(contactOf);
 }
 
-/** People who withdrew, and of whom nothing is kept any more for that purpose but the evidence. */
+/** Reads people who withdrew, and of whom nothing is kept any more for that purpose but the evidence. */
 async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): AsyncGenerator<Contact[]> {
   const without = (kind: "signed_up" | "inquired", table: "subscribers" | "inquiries") =>
     sql<boolean>`(f.kind = ${kind}

@@ -50,7 +50,7 @@ export async function readCursor(path: string, db: Kysely<Tables>): Promise<numb
   return (await knows(db, { number: Number(number), id })) ? Number(number) : null;
 }
 
-/** Whether a store has a fact under its number, or knows that it is gone for good. */
+/** Returns whether a store has a fact under its number, or knows that it is gone for good. */
 async function knows(db: Kysely<Tables>, { number, id }: FactPosition): Promise<boolean> {
   const fact = db.selectFrom("facts").select("id").where("id", "=", id).where("number", "=", number);
   if (await fact.executeTakeFirst()) return true;

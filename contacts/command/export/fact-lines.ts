@@ -30,7 +30,7 @@ export async function writeFacts(
   return count;
 }
 
-/** A fact as a line has it; what is empty is left out. */
+/** Returns a fact as a line has it; what is empty is left out. */
 export const lineOf = (fact: Fact): object => {
   const { kind, id, created_at, consent_version, service_version, corrected_at, inquiry, targets, ...rest } =
     fact;

@@ -48,7 +48,7 @@ const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 const LATER_FORMULA = /(?<![;\s"'])[;\s"']+(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const ENDS_CELL = /[;\t\r\n]/;
 
-/** A CSV cell (RFC 4180). What a spreadsheet would run is disarmed by an apostrophe in front. */
+/** Writes a CSV cell (RFC 4180). What a spreadsheet would run is disarmed by an apostrophe in front. */
 export function cell(value: string | number | boolean | null): string {
   const text = String(value ?? "");
   const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, (gap) =>
@@ -59,7 +59,7 @@ export function cell(value: string | number | boolean | null): string {
 
 const row = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
-/** A line of evidence in words: when, what for, in which language, which text, from which page. */
+/** Returns a line of evidence in words: when, what for, in which language, which text, from which page. */
 export const evidenceText = ({
   createdAt,
   purpose,

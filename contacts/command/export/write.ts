@@ -51,7 +51,7 @@ export async function writeContacts(
   return count;
 }
 
-/** The cursor after a contact; null after somebody whose consent has ended. */
+/** Returns the cursor after a contact; null after somebody whose consent has ended. */
 const cursorAfter = (history: string, { cursor, id }: Contact): string | null =>
   cursor === null || id === null ? null : cursorText(history, { number: cursor, id });
 

@@ -60,7 +60,7 @@ function parse(line: string): readonly Fact[] | null {
   return contactOf(members);
 }
 
-/** A moment that exists, as the store writes it. */
+/** Returns whether a text is a moment that exists, as the store writes it. */
 const isTime = (value: unknown): value is string =>
   typeof value === "string" &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&

@@ -38,7 +38,7 @@ export async function openSource(session: Session, from: string): Promise<Source
     : openFile(session, file);
 }
 
-/** The store that a word names, or the variable that holds it. */
+/** Returns the store that a word names, or the variable that holds it. */
 function urlOf({ readUrl }: Session, text: string): string {
   const url = text.startsWith("env:") ? process.env[text.slice(4)] : text;
   if (url === undefined) throw new UsageError(`${text} names a variable that is not set`);

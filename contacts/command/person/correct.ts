@@ -12,7 +12,7 @@ import { UsageError } from "../usage-error.ts";
 const check = validator("InquiryRequest");
 
 /**
- * A name as a contact may have it, trimmed.
+ * Returns a name as a contact may have it, trimmed.
  *
  * @throws {UsageError} if it is not one
  */

@@ -5,7 +5,7 @@ import { UsageError } from "../usage-error.ts";
 const check = validator("SignupRequest");
 
 /**
- * A person's address as the store keeps it: trimmed, in lower case.
+ * Returns a person's address as the store keeps it: trimmed, in lower case.
  *
  * @throws {UsageError} if the text is not an address that a contact can have
  */

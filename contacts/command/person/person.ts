@@ -22,7 +22,7 @@ export interface Person {
 type Text = Selectable<Tables["consent_texts"]>;
 
 /**
- * Everything that is kept about a person, with the words of each consent; null where it is nothing.
+ * Returns everything that is kept about a person, with the words of each consent; null where it is nothing.
  *
  * @param email in lower case
  */
@@ -46,8 +46,9 @@ export async function personOf(db: Kysely<Tables>, email: string): Promise<Perso
 }
 
 /**
- * The text that a line of consent is about: of its version, purpose and language, the one that was kept last before the
- * consent was given. A form shows a text in the language that it sends, or in the one that this is a variant of.
+ * Returns the text that a line of consent is about: of its version, purpose and language, the one that was kept last
+ * before the consent was given. A form shows a text in the language that it sends, or in the one that this is a
+ * variant of.
  */
 function textOf(line: ConsentLine, texts: readonly Text[]): Text | undefined {
   if (line.event !== "given" || line.consentVersion === null) return undefined;

@@ -93,7 +93,10 @@ export async function purgeUnconfirmed(
   return removed;
 }
 
-/** The subscribers whose last sign-up is from before a moment and who never confirmed. A correction counts as one. */
+/**
+ * Returns the subscribers whose last sign-up is from before a moment and who never confirmed. A correction counts as
+ * one.
+ */
 const unconfirmedBefore = (before: string) => sql<boolean>`subscribers.confirmed_at is null
     and subscribers.created_at < ${before}
     and not exists (select 1 from facts f where f.email = subscribers.email and f.kind = 'signed_up'
@@ -122,7 +125,7 @@ export interface UnconfirmedCount {
   readonly removed: Removed;
 }
 
-/** How many subscribers are confirmed, and what a purge of the unconfirmed would remove. */
+/** Returns how many subscribers are confirmed, and what a purge of the unconfirmed would remove. */
 export async function countUnconfirmed(db: Kysely<Tables>, before: string): Promise<UnconfirmedCount> {
   const { first } = await db
     .selectFrom("facts")

@@ -35,7 +35,10 @@ export async function vacuum(
   return database.kind === "sqlite" ? vacuumFile(db, readersTimeoutMs) : vacuumTables(db);
 }
 
-/** Deleted rows are overwritten in the file; until the write-ahead log is emptied it holds copies of them. */
+/**
+ * Empties the write-ahead log. Deleted rows are overwritten in the file; until the write-ahead log is emptied it holds
+ * copies of them.
+ */
 async function vacuumFile(db: Kysely<Tables>, readersTimeoutMs: number): Promise<VacuumResult> {
   const end = performance.now() + readersTimeoutMs;
   for (;;) {

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../tables.ts";
 
-/** Whether a store is on PostgreSQL; otherwise it is a SQLite file. */
+/** Returns whether a store is on PostgreSQL; otherwise it is a SQLite file. */
 export const isPostgres = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
@@ -13,7 +13,7 @@ export function listed(db: Kysely<Tables>, texts: Iterable<string>): RawBuilder<
     : sql`(select value from json_each(${json}))`;
 }
 
-/** The ids of facts as one parameter, behind `in`. */
+/** Returns the ids of facts as one parameter, behind `in`. */
 export const idsOf = (db: Kysely<Tables>, facts: readonly { readonly id: string }[]): RawBuilder<string> =>
   listed(
     db,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../tables.ts";
 import { listed } from "./bulk.ts";
 
-/** Whether nothing has ended the fact of an alias. */
+/** Returns whether nothing has ended the fact of an alias. */
 export const isLive = (alias: "f" | "facts") =>
   sql<boolean>`not exists (select 1 from targets ending
     where ending.target = ${sql.ref(`${alias}.id`)} and ending.kind in ('withdrawn', 'ended'))`;

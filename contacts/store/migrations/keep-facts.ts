@@ -59,7 +59,7 @@ export const keepFacts: Migration = {
   },
 };
 
-/** Everybody in the former tables, page by page. */
+/** Reads everybody in the former tables, page by page. */
 async function* peopleOf(db: Kysely<Renamed>) {
   for (let last = ""; ; ) {
     const { rows } = await sql<{ email: string }>`

@@ -1,8 +1,8 @@
 import type { PostgresPool } from "kysely";
 
 /**
- * The servers of one database, tried in their order: the first that takes a connection and can be written to is used
- * until it no longer does.
+ * Returns a pool over the servers of one database, tried in their order: the first that takes a connection and can be
+ * written to is used until it no longer does.
  *
  * @param pools one for each server; a pool refuses connections to a server that cannot be written to
  */

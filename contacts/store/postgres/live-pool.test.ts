@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import pg from "pg";
 import { livePool } from "./live-pool.ts";
 
-/** A pool of sessions that do nothing, or fail with the given SQLSTATE. */
+/** Returns a pool of sessions that do nothing, or fail with the given SQLSTATE. */
 function fakePool() {
   const idle: unknown[] = [];
   const closed: number[] = [];

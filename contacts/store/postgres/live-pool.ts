@@ -8,15 +8,15 @@ import pg from "pg";
 const SERVER_LOST = /^(?:25006|57P0[1-5]|08...)$/;
 
 /**
- * A pool that keeps no connection which cannot write any more. When one reports that its server is lost, all that were
- * opened earlier are closed before their next use: after a failover they would lead to the old server for as long as
- * they exist.
+ * Returns a pool that keeps no connection which cannot write any more. When one reports that its server is lost, all
+ * that were opened earlier are closed before their next use: after a failover they would lead to the old server for as
+ * long as they exist.
  */
 export function livePool(pool: pg.Pool): PostgresPool {
   let generation = 0;
   const openedIn = new WeakMap<pg.PoolClient, number>();
 
-  /** The connection as Kysely uses it, which goes back to the pool only if nothing is wrong with it. */
+  /** Returns the connection as Kysely uses it, which goes back to the pool only if nothing is wrong with it. */
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let isBroken = false;
     const query = async (...statement: unknown[]) => {

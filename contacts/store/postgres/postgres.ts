@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "53100": "the disk is full",
 };
 
-/** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
+/** Opens PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
 export function postgres(
   url: string,
   { sessionName = SESSION_NAMES.service, connections = MAX_CONNECTIONS }: BackendOptions,
@@ -94,7 +94,7 @@ class ClosingClient extends pg.Client {
   }
 }
 
-/** Keys and counts stay far below 2^53, so they are numbers, as they are in SQLite. */
+/** Reads keys and counts as numbers, as SQLite has them: they stay far below 2^53. */
 function numericTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);

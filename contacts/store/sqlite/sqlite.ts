@@ -8,7 +8,7 @@ import {
 import type { Backend, BackendOptions } from "../backend.ts";
 import { FileReplacedError, Thread } from "./thread.ts";
 
-/** A SQLite file, read and written by a thread of its own. */
+/** Returns a SQLite file, read and written by a thread of its own. */
 export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions): Backend {
   // One for all dialects, however patient: to start a thread takes longer than to migrate an empty file.
   const thread = new Thread({ path, lockTimeoutMs, creates: migrates });

@@ -96,7 +96,10 @@ function create(): void {
   }
 }
 
-/** A file that somebody else owns, such as one that root has restored, can often be read and never be kept private. */
+/**
+ * Refuses a file that is not the service's own. One that somebody else owns, such as one that root has restored, can
+ * often be read and never be kept private.
+ */
 function requirePrivate(): void {
   const file = statSync(path);
   const { uid, mode } = file;
@@ -138,7 +141,7 @@ function closeDatabase(): void {
   log = "";
 }
 
-/** Which file a path leads to; inode numbers are used again, so the time of its birth belongs to it. */
+/** Returns which file a path leads to; inode numbers are used again, so the time of its birth belongs to it. */
 function identityOf(name: string): string {
   const file = statSync(name, { bigint: true, throwIfNoEntry: false });
   return file ? `${file.dev}:${file.ino}:${file.birthtimeNs}` : "none";

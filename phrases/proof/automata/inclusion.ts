@@ -15,8 +15,8 @@ interface Candidate {
 }
 
 /**
- * Whether other sides match every text of a side, with each action that the side has for it: a subset construction over
- * the others.
+ * Returns whether other sides match every text of a side, with each action that the side has for it: a subset
+ * construction over the others.
  *
  * @throws TooLarge beyond the maximum number of places, or the budget
  */
@@ -30,7 +30,10 @@ export function isIncluded(
   const differenceOf = ({ index }: Candidate) => differences[index] as CaptureDifference;
   const ids = new Interner();
 
-  /** The other sides with the targets of their capture labels, each once and by id, without those whose meaning already differs. */
+  /**
+   * Returns the other sides with the targets of their capture labels, each once and by id, without those whose meaning
+   * already differs.
+   */
   function closure(others: Candidate[]): ReadonlyMap<number, Candidate> {
     const found = new Map<number, Candidate>();
     for (let other = others.pop(); other; other = others.pop()) {
@@ -53,7 +56,7 @@ export function isIncluded(
     return found;
   }
 
-  /** The state of another side after the side has passed a label. */
+  /** Returns the state of another side after the side has passed a label. */
   const after = (other: Candidate, label: Label): Candidate =>
     isCapture(label)
       ? { ...other, difference: differenceOf(other).step(other.difference, 0, label) }

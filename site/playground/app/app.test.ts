@@ -4,7 +4,7 @@ import { starter as german } from "../../texts/de/starter.ts";
 import { starter as english } from "../../texts/en/starter.ts";
 import { type App, act, openApp } from "./app.ts";
 
-/** The room after a text was said with a file of phrases. */
+/** Returns the room after a text was said with a file of phrases. */
 const after = (phrases: string, text: string, app: App = openApp("")): App =>
   readPhrases(phrases)
     .rulesFor(text)

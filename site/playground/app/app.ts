@@ -29,7 +29,7 @@ export interface Acted {
   readonly parts: readonly Part[];
 }
 
-/** The room before anything was said. */
+/** Returns the room before anything was said. */
 export const openApp = (note: string): App => ({
   path: "/",
   note,
@@ -91,7 +91,7 @@ export function act(app: App, action: Action): App {
   }
 }
 
-/** The scenes that the room knows itself; another one is only named. */
+/** Returns the scenes that the room knows itself; another one is only named. */
 function inScene(app: App, scene: string): App {
   const dark = { kitchen: false, bath: false, living_room: false };
   if (scene === "night") return { ...app, scene, lamps: dark, blinds: 100, door: "locked" };

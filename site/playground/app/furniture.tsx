@@ -1,6 +1,6 @@
 import type { App } from "./app.ts";
 
-/** The window with its blinds, which are a share of it in percent. */
+/** Renders the window with its blinds, which are a share of it in percent. */
 export function Window({ blinds }: { blinds: number }) {
   const slats = Math.round((blinds / 100) * 9);
   return (
@@ -31,7 +31,7 @@ export function Window({ blinds }: { blinds: number }) {
   );
 }
 
-/** The door; the lamp of the bath is behind its pane. */
+/** Renders the door; the lamp of the bath is behind its pane. */
 export function Door({ state, isLit }: { state: App["door"]; isLit: boolean }) {
   return (
     <g transform="translate(462 92)">

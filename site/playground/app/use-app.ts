@@ -4,7 +4,7 @@ import { useCallback, useState } from "preact/hooks";
 import { useResolution } from "../request/resolution.ts";
 import { type App, act, demoHandlers, openApp } from "./app.ts";
 
-/** The demo application with its handlers, and the requests whose responses change it. */
+/** Returns the demo application with its handlers, and the requests whose responses change it. */
 export function useApp(firstNote: string) {
   const [on, setOn] = useState<ReadonlySet<ActionType>>(new Set(ACTION_TYPES));
   const [app, setApp] = useState<App>(() => openApp(firstNote));

@@ -4,7 +4,7 @@ import { MAX_CHARACTERS, RulesFileError, readContent } from "./rules-file.ts";
 /** The fragment's name. It contains the version, so that old links can be distinguished from new ones. */
 const PREFIX = "#s1=";
 
-/** The fragment that holds a draft whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
+/** Returns the fragment that holds a draft whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
 export async function fragmentOf({ input, phrases, cases }: Draft): Promise<string> {
   const text = JSON.stringify({ input, phrases, ...(cases.length > 0 && { cases }) });
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -20,7 +20,7 @@ export async function fragmentOf({ input, phrases, cases }: Draft): Promise<stri
 }
 
 /**
- * The draft that a fragment holds; null where it holds none.
+ * Returns the draft that a fragment holds; null where it holds none.
  *
  * @throws {RulesFileError} if the link is broken
  */

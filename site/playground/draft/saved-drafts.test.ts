@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { savedDrafts } from "./saved-drafts.ts";
 
-/** The browser's storage, as far as `savedDrafts` reads it: its names are its own keys. */
+/** Returns the browser's storage, as far as `savedDrafts` reads it: its names are its own keys. */
 const storage = (kept: Readonly<Record<string, unknown>>) =>
   Object.defineProperty(
     Object.fromEntries(

@@ -59,7 +59,7 @@ function keptNames(): string[] {
   }
 }
 
-/** The slot of this tab, which survives a reload. */
+/** Returns the slot of this tab, which survives a reload. */
 export function slotOfTab(): string {
   try {
     const slot = sessionStorage.getItem(TAB) ?? newSlot();

@@ -19,8 +19,8 @@ const REPLACED = "-before";
 const isOwn = (slot: string) => !slot.endsWith(LINKED) && !slot.endsWith(REPLACED);
 
 /**
- * The draft of a person, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
- * a link brings, so that looking at another's draft never replaces one's own.
+ * Returns the draft of a person, with everything that keeps it: undo, this browser's storage, and a slot of its own
+ * for what a link brings, so that looking at another's draft never replaces one's own.
  */
 export function useDraft() {
   const texts = useTexts();

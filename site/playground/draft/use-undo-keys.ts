@@ -1,7 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { Edit } from "./history.ts";
 
-/** Ctrl+Z or ⌘Z undoes everywhere but in a text field, which has an undo of its own; with Shift, or Ctrl+Y, it redoes. */
+/**
+ * Lets Ctrl+Z or ⌘Z undo everywhere but in a text field, which has an undo of its own; with Shift, or Ctrl+Y, it
+ * redoes.
+ */
 export function useUndoKeys(change: (edit: Edit) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

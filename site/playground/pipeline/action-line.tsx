@@ -1,7 +1,7 @@
 import { type Action, formatAction } from "@intent-resolution/contract";
 import { useTexts } from "../draft/texts.ts";
 
-/** An action in one line: its type, and what it carries. */
+/** Renders an action in one line: its type, and what it carries. */
 export function ActionLine({ action }: { action: Action }) {
   const { quoted } = useTexts().pipeline;
   const words = formatAction(action, (text, { prose }) => (prose ? quoted(text) : text));

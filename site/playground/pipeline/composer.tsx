@@ -20,7 +20,7 @@ interface ComposerProps {
   onSend(): void;
 }
 
-/** The one large field, in which a person says something. Scrolled away it comes along as a bar. */
+/** Renders the one large field, in which a person says something. Scrolled away it comes along as a bar. */
 export function Composer({ input, busy, isListening, verdict, microphone, onInput, onSend }: ComposerProps) {
   const texts = useTexts().composer;
   const [alive, setAlive] = useState(false);

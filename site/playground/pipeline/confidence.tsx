@@ -10,7 +10,7 @@ interface ConfidenceProps {
   onInput(input: Input): void;
 }
 
-/** How sure the recognizer was. */
+/** Renders how sure the recognizer was. */
 export function ConfidenceField({ input, onInput }: ConfidenceProps) {
   const texts = useTexts().pipeline;
   const fault = useFaultAt("/input/confidence");

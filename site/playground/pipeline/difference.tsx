@@ -8,7 +8,7 @@ interface DifferenceProps {
   readonly difference: Difference;
 }
 
-/** Two normalized texts, one above the other, cut to the letters around the one at which they part. */
+/** Renders two normalized texts, one above the other, cut to the letters around the one at which they part. */
 export function MarkedDifference({ input, match, difference: { before } }: DifferenceProps) {
   const texts = useTexts().why;
   return (
@@ -29,7 +29,7 @@ export function MarkedDifference({ input, match, difference: { before } }: Diffe
   );
 }
 
-/** A text around a place, with the letter at that place marked. */
+/** Renders a text around a place, with the letter at that place marked. */
 export function Marked({ text, position }: { text: string; position: number }) {
   const { end, space } = useTexts().why;
   const { before, letter, after } = excerptAt(text, position);

@@ -9,7 +9,7 @@ interface HandlerProps {
   readonly isEarlier: boolean;
 }
 
-/** The outcome of the application's handlers: the last step, which only the application takes. */
+/** Renders the outcome of the application's handlers: the last step, which only the application takes. */
 export function HandlerStep({ result, isEarlier }: HandlerProps) {
   const texts = useTexts().handler;
   const came = result?.kind === "performed" ? result.performed : [];

@@ -1,10 +1,10 @@
-/** A text in which spaces at its ends and runs of them can be seen. */
+/** Returns a text in which spaces at its ends and runs of them can be seen. */
 export const visibleSpaces = (text: string): string =>
   text.replace(/^ +| +$| {2,}/g, (run) => "␣".repeat(run.length)).replaceAll("\u00a0", "⍽");
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** A text as what a reader calls letters: accents and the families of emoji stay whole (Unicode annex 29). */
+/** Returns a text as what a reader calls letters: accents and the families of emoji stay whole (Unicode annex 29). */
 export function lettersOf(text: string): string[] {
   // Letters of ASCII never combine, and most commands have no others.
   if (/^[ -~]*$/.test(text) || typeof Intl.Segmenter !== "function") return [...text];
@@ -23,7 +23,7 @@ const SHOWN = 20;
 /** Letters are looked for in so many UTF-16 units on either side: long texts cost no more than short ones. */
 const LOOKED_AT = 400;
 
-/** About twenty letters around the one at `position` (UTF-16); a cut is marked with an ellipsis. */
+/** Returns about twenty letters around the one at `position` (UTF-16); a cut is marked with an ellipsis. */
 export function excerptAt(text: string, position: number): Excerpt {
   const from = Math.max(0, position - LOOKED_AT);
   const letters = lettersOf(text.slice(from, position + LOOKED_AT));

@@ -1,7 +1,7 @@
 import { useTexts } from "../draft/texts.ts";
 import type { OnMiss } from "../request/use-miss.ts";
 
-/** The buttons for an input on which no rule fires. */
+/** Renders the buttons for an input on which no rule fires. */
 export function NextStep({ onMakeRule, onAddWording }: OnMiss) {
   const texts = useTexts().pipeline;
   return (

@@ -85,7 +85,10 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   );
 });
 
-/** Lit where there is something to compare; an input that the service would refuse ends here. */
+/**
+ * Returns whether a step is lit: where there is something to compare; an input that the service would refuse ends
+ * here.
+ */
 function inputState(input: Input, fault: Fault | null): StepState {
   if (fault?.pointer?.startsWith("/input")) return "broken";
   return isTextInput(input) && normalize(textOf(input)) !== "" ? "lit" : "dark";
@@ -101,7 +104,7 @@ interface HeardProps {
 const shortened = (text: string) =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 
-/** The input, and the form of it that is compared. */
+/** Renders the input, and the form of it that is compared. */
 function Heard({ sense, text, taken }: HeardProps) {
   const texts = useTexts().pipeline;
   const short = shortened(text);

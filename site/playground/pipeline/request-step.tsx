@@ -14,7 +14,7 @@ interface RequestStepProps {
   onResend(): void;
 }
 
-/** The step of the HTTP request: its status and its time, why it failed, or why there is none. */
+/** Renders the step of the HTTP request: its status and its time, why it failed, or why there is none. */
 export function RequestStep({ requested, result, busy, isEarlier, onResend }: RequestStepProps) {
   const texts = useTexts().wire;
   const number = useNumber(0);
@@ -44,7 +44,7 @@ export function RequestStep({ requested, result, busy, isEarlier, onResend }: Re
   );
 }
 
-/** The outcome of a request: its status, and the fault where it failed. */
+/** Renders the outcome of a request: its status, and the fault where it failed. */
 function Came({ result, onResend }: { result: Result; onResend(): void }) {
   const texts = useTexts().wire;
   const { shell } = useLanguage();

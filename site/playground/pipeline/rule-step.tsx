@@ -15,7 +15,7 @@ interface RuleStepProps {
   readonly onMiss: ComponentChildren;
 }
 
-/** The rules that fire, or the one that comes closest and where it parts; why, where one asks. */
+/** Renders the rules that fire, or the one that comes closest and where it parts; why, where one asks. */
 export function RuleStep({ phrases, requested, onMiss }: RuleStepProps) {
   const texts = useTexts().pipeline;
   const { fault, firing, matches, explanations, closest } = requested;
@@ -79,7 +79,7 @@ export function RuleStep({ phrases, requested, onMiss }: RuleStepProps) {
   );
 }
 
-/** Why a rule whose phrase is the input's does not fire, in words that go on after its name. */
+/** Renders why a rule whose phrase is the input's does not fire, in words that go on after its name. */
 function Reason({ explanation }: { explanation: Explanation }) {
   const { why } = useTexts().why;
   const score = useNumber(4);

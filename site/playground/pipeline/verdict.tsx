@@ -10,7 +10,7 @@ interface VerdictProps {
   readonly acted: readonly ActionType[];
 }
 
-/** The pipeline in one line, for the bar that comes along when the page is scrolled. */
+/** Renders the pipeline in one line, for the bar that comes along when the page is scrolled. */
 export function Verdict({ aims, fault, acted }: VerdictProps) {
   const { pipeline } = useTexts();
   const [first] = aims;

@@ -9,7 +9,7 @@ import { MarkedDifference } from "./difference.tsx";
 const MAX_SHOWN = 4;
 const MAX_TEXTS = 6;
 
-/** How the rules that fire take the input, or what each expects next; folded, in the row of the rule. */
+/** Renders how the rules that fire take the input, or what each expects next; folded, in the row of the rule. */
 export function Why({ phrases, requested }: { phrases: Phrases; requested: Requested }) {
   const texts = useTexts().why;
   const { firing, closest, reached } = requested;

@@ -118,7 +118,7 @@ export function useResolution() {
   return { busy, result, exchange, ask, take, perform, reset };
 }
 
-/** Whether a result is that of a request: of the same input, and of the same rules. */
+/** Returns whether a result is that of a request: of the same input, and of the same rules. */
 export const isOf = ({ request }: Result, { input, rules }: ResolveRequest): boolean =>
   request.input === input &&
   request.rules.length === rules.length &&

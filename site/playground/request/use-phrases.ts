@@ -37,11 +37,11 @@ export function usePhrases(text: string, opened: number): Phrases {
 
 const EMPTY = readPhraseFile("", NO_NUMBERS) as PhraseSet;
 
-/** The lines of rules that are not finished, and are ignored until they are. */
+/** Returns the lines of rules that are not finished, and are ignored until they are. */
 export const unfinishedLines = ({ rows }: Phrases): number[] =>
   rows.filter(isUnfinished).map(({ first }) => first + 1);
 
-/** The number words once they are wanted and loaded; null while they are on their way. */
+/** Returns the number words once they are wanted and loaded; null while they are on their way. */
 function useNumbers(areWanted: boolean): readonly NumberWords[] | null {
   const [loaded, setLoaded] = useState<readonly NumberWords[] | null>(null);
   const needsLoading = areWanted && loaded === null;

@@ -22,7 +22,7 @@ import { refusalOf } from "../draft/rules-file.ts";
 import { closestText } from "../phrases/explain-miss.ts";
 import { useHeard } from "./use-heard.ts";
 
-/** The rules of a set as far as a request carries them; null where there are more. */
+/** Returns the rules of a set as far as a request carries them; null where there are more. */
 function listedRules(set: PhraseSet): readonly Rule[] | null {
   if (set.size > BigInt(MAX_RULES)) return null;
   const rules = [...set.rules()];
@@ -54,7 +54,9 @@ export function requestRules(set: PhraseSet, listed: readonly Rule[] | null, inp
   return [...listed, ...free].slice(0, MAX_RULES);
 }
 
-/** The request that the page would send for an input, and what the set, the engine and the contract make of it. */
+/**
+ * Returns the request that the page would send for an input, and what the set, the engine and the contract make of it.
+ */
 export function useRequest(set: PhraseSet, said: Input) {
   const input = useHeard(set, said);
   const listed = useMemo(() => listedRules(set), [set]);

@@ -11,7 +11,9 @@ interface RuleActionProps {
   readonly isWrong: boolean;
 }
 
-/** The action of a rule within its line: the action by its plain name, and what it is about, as it is written. */
+/**
+ * Renders the action of a rule within its line: the action by its plain name, and what it is about, as it is written.
+ */
 export function RuleAction({ row, index, isWrong }: RuleActionProps) {
   const edits = useRowEdits();
   const { actions } = useTexts();

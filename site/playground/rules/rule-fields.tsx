@@ -9,7 +9,7 @@ interface RuleFieldsProps {
   onRow(changed: Partial<RuleRow>): void;
 }
 
-/** The fields that a rule's line does not show: its ID and its threshold, beneath the line that was opened. */
+/** Renders the fields that a rule's line does not show: its ID and its threshold, beneath the line that was opened. */
 export function RuleFields({ row, number, onRow }: RuleFieldsProps) {
   const texts = useWorkspaceTexts().rule;
   return (

@@ -104,7 +104,7 @@ export const RuleLine = memo(function RuleLine(props: LineProps) {
   );
 });
 
-/** The fields of a rule; everything else opens beneath. */
+/** Renders the fields of a rule; everything else opens beneath. */
 function RuleParts(props: LineProps & { row: RuleRow; open: boolean; onOpen(open: boolean): void }) {
   const { row, index, standing, agreed, wrong, open, onOpen } = props;
   const edits = useRowEdits();
@@ -149,7 +149,7 @@ function RuleParts(props: LineProps & { row: RuleRow; open: boolean; onOpen(open
   );
 }
 
-/** A list or a part, as it is written. */
+/** Renders a list or a part, as it is written. */
 function Definition({ row, index, isWrong }: { row: DefinitionRow; index: number; isWrong: boolean }) {
   const edits = useRowEdits();
   const texts = useWorkspaceTexts().rule;
@@ -171,7 +171,7 @@ function Definition({ row, index, isWrong }: { row: DefinitionRow; index: number
   );
 }
 
-/** The linter's advice on the text of a phrase. */
+/** Renders the linter's advice on the text of a phrase. */
 function Advice({ row }: { row: RuleRow }) {
   const texts = useWorkspaceTexts().lint;
   const match = literalOf(row.phrase);

@@ -27,7 +27,7 @@ interface RulesProps {
 /** More rows are edited in the text alone. */
 const MAX_ROWS = 200;
 
-/** The rules, a line each, with the lists and parts that they use. */
+/** Renders the rules, a line each, with the lists and parts that they use. */
 export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
   const texts = useWorkspaceTexts().rules;
   const wordsOf = useFaultWords();

@@ -16,7 +16,10 @@ interface MatchProps {
   readonly isWrong: boolean;
 }
 
-/** The phrase of a rule, with marks for what the input shares with it. Several pasted lines become as many rows. */
+/**
+ * Renders the phrase of a rule, with marks for what the input shares with it. Several pasted lines become as many
+ * rows.
+ */
 export function RuleMatch({ row, index, standing, agreed, isWrong }: MatchProps) {
   const edits = useRowEdits();
   const { phrase } = row;

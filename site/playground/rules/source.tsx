@@ -17,7 +17,9 @@ interface SourceProps {
 
 const MAX_FAULTS = 5;
 
-/** The file of phrases as text, with the numbers of its lines. What is wrong is underlined, and named below. */
+/**
+ * Renders the file of phrases as text, with the numbers of its lines. What is wrong is underlined, and named below.
+ */
 export function Source({ text, faults, unfinished, onText }: SourceProps) {
   const texts = useWorkspaceTexts();
   const wordsOf = useFaultWords();

@@ -28,7 +28,7 @@ export interface WorkbenchProps {
 const TABS = ["rules", "text"] as const;
 type TabName = (typeof TABS)[number];
 
-/** The rules as lines and as text: two views of one file. */
+/** Renders the rules as lines and as text: two views of one file. */
 export function Workbench(props: WorkbenchProps) {
   const { history, phrases, requested, others, onEdit, onLoad, onRemove } = props;
   const texts = useWorkspaceTexts();

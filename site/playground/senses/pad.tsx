@@ -30,7 +30,9 @@ interface PadProps {
   onUnclear(): void;
 }
 
-/** The surface to draw a gesture on, with a mouse, a pen or a finger: only the geometry of the stroke counts. */
+/**
+ * Renders the surface to draw a gesture on, with a mouse, a pen or a finger: only the geometry of the stroke counts.
+ */
 export function Pad({ rulesFor, onDrawn, onUnclear }: PadProps) {
   const texts = useTexts().pad;
   const shapes = useMemo(

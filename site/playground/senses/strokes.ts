@@ -47,7 +47,7 @@ function lengthOf(points: readonly Point[]): number {
   return length;
 }
 
-/** A straight stroke: clear along an axis, less so at a slant. */
+/** Returns a straight stroke: clear along an axis, less so at a slant. */
 function swipe(from: Point, to: Point, straightness: number): Drawn {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const isFlat = Math.abs(dx) >= Math.abs(dy);
@@ -59,7 +59,7 @@ function swipe(from: Point, to: Point, straightness: number): Drawn {
 const MAX_ROUGHNESS = 0.35;
 const MIN_TURN = 1.6 * Math.PI;
 
-/** A stroke that goes round a middle, at about the same distance, and nearly all the way. */
+/** Returns a stroke that goes round a middle, at about the same distance, and nearly all the way. */
 function circle(points: readonly Point[], length: number): Drawn | null {
   const middle = {
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
@@ -81,7 +81,7 @@ function circle(points: readonly Point[], length: number): Drawn | null {
   return { gesture: "circle", confidence: 1 - roughness };
 }
 
-/** Two straight strokes with one corner: a check goes down and up again, an L goes down and to the right. */
+/** Returns two straight strokes with one corner: a check goes down and up again, an L goes down and to the right. */
 function corner(points: readonly Point[]): Drawn | null {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   let bend = first;

@@ -20,7 +20,10 @@ const IDLE: ListenerState = {
   error: null,
 };
 
-/** A listener of the client with its state, going by what the newest render says. It is dropped with its component. */
+/**
+ * Returns a listener of the client with its state, going by what the newest render says. It is dropped with its
+ * component.
+ */
 export function useListener(options: ListenerOptions): readonly [LazyListener, ListenerState] {
   const newest = useRef(options);
   const made = useRef<Listener | null>(null);

@@ -16,7 +16,10 @@ interface VoiceProps {
   onHeard(missed: Input | null): void;
 }
 
-/** The microphone of the page. The listener stays the same throughout, and uses what is on the page when something is said. */
+/**
+ * Renders the microphone of the page. The listener stays the same throughout, and uses what is on the page when
+ * something is said.
+ */
 export function Voice({ set, perform: performAll, ask: askFor, onInput, onListening, onHeard }: VoiceProps) {
   const ask = useStableCallback(({ input }: ResolveRequest) => {
     onInput(input);

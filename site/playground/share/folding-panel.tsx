@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ComponentChildren;
 }
 
-/** A panel that is folded on a phone, where few people need it. */
+/** Renders a panel that is folded on a phone, where few people need it. */
 export function FoldingPanel({ name, title, beside, children }: PanelProps) {
   const id = `${name}-title`;
   const heading = <h2 id={id}>{title}</h2>;

@@ -2,7 +2,7 @@ import { FaultText } from "../../shell/controls/fault-text.tsx";
 import { useTexts } from "../draft/texts.ts";
 import type { useDraft } from "../draft/use-draft.ts";
 
-/** A notice of what a link brought, or why it could not: at the top, before anything else. */
+/** Renders a notice of what a link brought, or why it could not: at the top, before anything else. */
 export function Notices({ draft, onKept }: { draft: ReturnType<typeof useDraft>; onKept(): void }) {
   const texts = useTexts().notices;
   const { fileFaults } = useTexts();

@@ -31,7 +31,7 @@ export const Board = deferred(function Board({ draft, rows, rulesFor, onEdit }: 
   const passed = cases.filter((each, index) => isMet(each, fired[index] ?? [])).length;
   const set = (next: readonly Case[]) => onEdit({ kind: "cases", cases: next.slice(0, MAX_CASES) });
   const setCase = (index: number, changed: Case) => set(cases.with(index, changed));
-  /** With the case of an input; one that is there already is not added twice. */
+  /** Adds the case of an input; one that is there already is not added twice. */
   const withCase = (said: Input): readonly Case[] => {
     const text = isTextInput(said) ? textOf(said) : said.sense;
     const isThere = cases.some(

@@ -15,7 +15,10 @@ interface CaseProps {
   onRemove(): void;
 }
 
-/** A phrase of the tests, with the rules that fire or should: one that does only one of the two is named as wrong. */
+/**
+ * Renders a phrase of the tests, with the rules that fire or should: one that does only one of the two is named as
+ * wrong.
+ */
 export function CaseLine({ number, each, ids, fired, onCase, onRemove }: CaseProps) {
   const { pipeline } = useTexts();
   const texts = useWorkspaceTexts().test;

@@ -20,7 +20,7 @@ export function useProof(source: string): { readonly proof: Proof; run(): void }
   return { proof: kept?.source === source ? kept.proof : { state: "open" }, run: () => void run() };
 }
 
-/** The script is loaded once. Its address is in the document, because its name contains its digest. */
+/** Loads the proof's script once. Its address is in the document, because its name contains its digest. */
 async function proofOf(source: string): Promise<Proof> {
   try {
     const prover: typeof Prover = await import(document.documentElement.dataset.prove ?? "");

@@ -9,7 +9,10 @@ interface WitnessesProps {
   onWitness(text: string): void;
 }
 
-/** The shortest text that each two rules share, for all texts and not for samples of them, where one asks for it. */
+/**
+ * Renders the shortest text that each two rules share, for all texts and not for samples of them, where one asks for
+ * it.
+ */
 export function Witnesses({ source, onWitness }: WitnessesProps) {
   const texts = useWorkspaceTexts().witnesses;
   const { proof, run } = useProof(source);

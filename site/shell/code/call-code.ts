@@ -19,7 +19,7 @@ export interface Call {
 export const CODE_NAMES = ["curl", "fetch", "typescript", "python", "go"] as const;
 export type CodeName = (typeof CODE_NAMES)[number];
 
-/** A call in each language, ready to run. Each is written when it is asked for. */
+/** Returns a call in each language, ready to run. Each is written when it is asked for. */
 export function callCodes(call: Call): Record<CodeName, () => string> {
   return {
     curl: () => curl(call.method, call.url, textOf(call)),
@@ -31,7 +31,7 @@ export function callCodes(call: Call): Record<CodeName, () => string> {
 }
 
 const textOf = ({ text, body }: Call) => text ?? (body === undefined ? undefined : pretty(body));
-/** Whether the text is not JSON, and can only be sent unchanged. */
+/** Returns whether the text is not JSON, and can only be sent unchanged. */
 const isBroken = ({ text, body }: Call) => text !== undefined && body === undefined;
 
 const pretty = (value: unknown) => prettyJson(value);
@@ -94,7 +94,7 @@ with urlopen(request) as response:
 `;
 }
 
-/** A JSON value as a literal of Python. */
+/** Returns a JSON value as a literal of Python. */
 function pythonOf(value: unknown, indent = "    "): string {
   if (value === null) return "None";
   if (value === true) return "True";

@@ -15,7 +15,7 @@ interface CodeTabsProps {
 
 const KEY = "intents.code";
 
-/** A call in several languages, one at a time; which one a reader chose holds for all of them. */
+/** Renders a call in several languages, one at a time; which one a reader chose holds for all of them. */
 export function CodeTabs({ codes, titles, first }: CodeTabsProps) {
   const { shell } = useLanguage();
   const names = [...(first ? [first.name] : []), ...Object.keys(codes)];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { type CodePiece, codePieces } from "./code-colours.ts";
 
-/** Preformatted text in a box of its own that scrolls, with the keyboard too. */
+/** Renders preformatted text in a box of its own that scrolls, with the keyboard too. */
 export function Code({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this only names a text
@@ -12,7 +12,7 @@ export function Code({ label, children }: { label: string; children: ComponentCh
   );
 }
 
-/** Code with its colours. */
+/** Renders code with its colours. */
 export const Coloured = ({ pieces }: { pieces: readonly CodePiece[] }) => (
   <>
     {pieces.map(([kind, text], index) =>

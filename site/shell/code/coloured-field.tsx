@@ -16,8 +16,8 @@ interface FieldProps {
 const MAX_COLOURED = 20_000;
 
 /**
- * A field for code. Its colours are drawn by a copy under it, whose size it takes and whose letters are seen through its
- * own: what a person types in, and what is read out, is the field.
+ * Renders a field for code. Its colours are drawn by a copy under it, whose size it takes and whose letters are seen
+ * through its own: what a person types in, and what is read out, is the field.
  */
 export function ColouredField({ label, text, isInvalid, children, pieces, onText }: FieldProps) {
   return (

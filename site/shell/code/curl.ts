@@ -1,7 +1,7 @@
-/** A text as one word of a POSIX shell. */
+/** Returns a text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A request as a curl command that can be pasted. */
+/** Returns a request as a curl command that can be pasted. */
 export function curl(method: string, url: string, body?: string): string {
   if (body === undefined)
     return method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`;

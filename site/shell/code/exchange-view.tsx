@@ -9,7 +9,7 @@ interface ExchangeProps {
   readonly isAnswerOnly?: boolean;
 }
 
-/** A response with its status and request ID. Its headers are folded, and so is the request. */
+/** Renders a response with its status and request ID. Its headers are folded, and so is the request. */
 export function ExchangeView({ exchange, isAnswerOnly }: ExchangeProps) {
   const { exchange: texts } = useLanguage().shell;
   const milliseconds = useNumber(0);

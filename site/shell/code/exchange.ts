@@ -20,7 +20,7 @@ export interface Answer {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A `fetch` that shows every exchange to `see`, and otherwise changes nothing. */
+/** Returns a `fetch` that shows every exchange to `see`, and otherwise changes nothing. */
 export function recordingFetch(see: (exchange: Exchange) => void): Fetch {
   return async (url, init) => {
     const started = performance.now();
@@ -45,7 +45,7 @@ export function recordingFetch(see: (exchange: Exchange) => void): Fetch {
   };
 }
 
-/** JSON with line breaks for people; any other text as it is. */
+/** Returns JSON with line breaks for people; any other text as it is. */
 export function pretty(body: string): string {
   try {
     return prettyJson(JSON.parse(body));

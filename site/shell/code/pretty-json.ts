@@ -1,7 +1,7 @@
 /** Objects and arrays that end before this column stay on one line, which a phone and a pane beside text have room for. */
 const LINE = 40;
 
-/** A value as JSON for people: what is short stays on one line, as one would write it by hand. */
+/** Returns a value as JSON for people: what is short stays on one line, as one would write it by hand. */
 export function prettyJson(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? "[]" : "{}";

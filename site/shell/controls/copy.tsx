@@ -14,7 +14,7 @@ interface CopyProps {
 
 const selectAll = (field: HTMLTextAreaElement | null) => field?.select();
 
-/** A button that copies a text; where the browser does not let it, the text is shown to be copied by hand. */
+/** Renders a button that copies a text; where the browser does not let it, the text is shown to be copied by hand. */
 export function CopyButton({ label, text }: CopyProps) {
   const { shell } = useLanguage();
   const [copied, setCopied] = useState(false);

@@ -11,7 +11,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** A dialog that is open as long as it is there, with a button that closes it. */
+/** Renders a dialog that is open as long as it is there, with a button that closes it. */
 export function Dialog({ label, class: name, tools, children, onClose }: DialogProps) {
   const { shell } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);

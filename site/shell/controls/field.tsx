@@ -17,7 +17,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ComponentChildren;
 }
 
-/** A control with its label above, and its hint and error below, tied together for assistive technology. */
+/** Renders a control with its label above, and its hint and error below, tied together for assistive technology. */
 export function Field({ label, hint, error, class: name, children }: FieldProps) {
   const id = useElementId("field");
   const hasError = error != null && error !== false;

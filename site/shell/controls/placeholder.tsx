@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 /** Whether the page is being built. Then a value that only the server has is a placeholder, which it fills in. */
 export const isBuild = typeof document === "undefined";
 
-/** A setting of the running service. */
+/** Returns a setting of the running service. */
 export const setting = (
   name: "version" | "contacts" | "sourceUrl" | "operatorName" | "operatorEmail" | "privacyUrl",
 ) => (isBuild ? `{{${name}}}` : (document.documentElement.dataset[name] ?? ""));

@@ -10,7 +10,7 @@ interface ScoreProps {
 
 const scoreOf = (text: string) => (text === "" || Number.isNaN(Number(text)) ? null : Number(text));
 
-/** A number field for a confidence or a threshold; empty means that there is none. */
+/** Renders a number field for a confidence or a threshold; empty means that there is none. */
 export function ScoreField({ control, value, placeholder, onScore }: ScoreProps) {
   // What is typed ("0.") may not be a number yet, so the text is kept apart from the value.
   const [text, setText] = useState(value == null ? "" : String(value));

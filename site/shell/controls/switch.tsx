@@ -10,7 +10,7 @@ interface SwitchProps {
   onSwitch(on: boolean): void;
 }
 
-/** Something that is on or off at once, without being sent. */
+/** Renders something that is on or off at once, without being sent. */
 export function Switch({ on, label, children, reached, onSwitch }: SwitchProps) {
   return (
     <label class="switch">

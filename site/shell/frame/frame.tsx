@@ -17,7 +17,7 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** The frame of every page: skip link, header with navigation, the main landmark, footer. */
+/** Renders the frame of every page: skip link, header with navigation, the main landmark, footer. */
 export function Frame({ language, current, children }: FrameProps) {
   const { shell } = language;
   const to = (name: NavigationName) => PATHS[name] + languageQuery(language.tag);

@@ -9,7 +9,10 @@ export const SCHEME_KEY = "intents.scheme";
 const SCHEMES = ["auto", "light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** A button that goes from the system's colour scheme to the other one, to the system's as one's own choice, and back. */
+/**
+ * Renders a button that goes from the system's colour scheme to the other one, to the system's as one's own choice,
+ * and back.
+ */
 export function SchemeSwitch() {
   const { shell } = useLanguage();
   const [scheme, setScheme] = useState<Scheme>("auto");

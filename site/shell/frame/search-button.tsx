@@ -3,7 +3,7 @@ import { Icon } from "../controls/icon.tsx";
 import { isMac } from "../controls/shortcut.ts";
 import type { Language } from "../language.tsx";
 
-/** The dialog is a script of its own: a page that is not searched does not load it. */
+/** Opens the dialog, a script of its own: a page that is not searched does not load it. */
 const open = async () => {
   const { openSearch }: { openSearch(): void } = await import(document.documentElement.dataset.search ?? "");
   openSearch();

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { memo } from "./memo.ts";
 
 /**
- * A value as it was when the page had last been painted: what hangs on it follows a key some milliseconds later and in
- * a task of its own, so that the next key need not wait for what nobody looks at while typing.
+ * Returns a value as it was when the page had last been painted: what hangs on it follows a key some milliseconds
+ * later and in a task of its own, so that the next key need not wait for what nobody looks at while typing.
  */
 export function useDeferredValue<T extends object | null>(value: T): T {
   const [settled, setSettled] = useState<T>(value);
@@ -23,7 +23,10 @@ export function useDeferredValue<T extends object | null>(value: T): T {
   return settled;
 }
 
-/** A component that follows its props a moment later, as `useDeferredValue` has it: for panels beside what one types in. */
+/**
+ * Returns a component that follows its props a moment later, as `useDeferredValue` has it: for panels beside what one
+ * types in.
+ */
 export function deferred<P extends object>(Inner: FunctionComponent<P>): FunctionComponent<P> {
   const Drawn = memo(Inner);
   return function Deferred(props: P) {

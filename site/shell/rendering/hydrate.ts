@@ -27,7 +27,7 @@ export async function hydratePage<P extends object>({ Page, load }: PageModule<P
 
 let takesOver = false;
 
-/** Whether the current render takes over HTML that is already in the document. */
+/** Returns whether the current render takes over HTML that is already in the document. */
 export const isTakingOver = () => takesOver;
 
 /** Hydrates prerendered HTML, and keeps what was typed into it meanwhile. */

@@ -20,7 +20,7 @@ export async function allDone(): Promise<void> {
   await nextTask();
 }
 
-/** A part of the page that is made in a task of its own. */
+/** Renders a part of the page that is made in a task of its own. */
 export function BelowTheFold({ children }: { children: ComponentChildren }) {
   const [isWanted, setWanted] = useState(false);
   useLayoutEffect(() => later(() => setWanted(true)), []);

@@ -1,6 +1,9 @@
 import { Component, type FunctionComponent, h } from "preact";
 
-/** A component that is drawn again only when one of its props is another: for long lists in which one row changes. */
+/**
+ * Returns a component that is drawn again only when one of its props is another: for long lists in which one row
+ * changes.
+ */
 export function memo<P extends object>(Inner: FunctionComponent<P>): FunctionComponent<P> {
   class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

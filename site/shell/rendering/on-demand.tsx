@@ -14,7 +14,10 @@ interface OnDemandProps<M> {
   children(module: M): ComponentChildren;
 }
 
-/** A part of the page in a script of its own, which is loaded when a person does something or the part comes into view. */
+/**
+ * Renders a part of the page in a script of its own, which is loaded when a person does something or the part comes
+ * into view.
+ */
 export function OnDemand<M>({ load, class: name, children }: OnDemandProps<M>) {
   const [module, setModule] = useState<M | null>(null);
   const place = useRef<HTMLDivElement>(null);
