@@ -32,11 +32,7 @@ const IDLE_TIMEOUT_S = 10;
 const UNREAD =
   "the system does not limit the time of unread responses: what the service closes may hold memory of the kernel (docs/http.md)";
 
-/**
- * @throws
- * @throws
- * @throws {ConfigError} if the address cannot be listened on
- */
+/** @throws {ConfigError} if the address cannot be listened on */
 async function listen(endpoint: Endpoint, respond: Service, warn: (line: string) => void = () => {}) {
   const { hostname, port, reusePort } = endpoint;
   const unix = socketOf(hostname);

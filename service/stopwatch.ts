@@ -6,11 +6,7 @@ export interface Stopwatch {
   read(): number;
 }
 
-/**
- * @param now a monotonic clock in milliseconds
- * @param now a monotonic clock in milliseconds
- * @param now a monotonic clock in milliseconds
- */
+/** @param now a monotonic clock in milliseconds */
 export function startStopwatch(now: () => number): Stopwatch {
   let start = now();
   return {

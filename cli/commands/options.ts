@@ -83,10 +83,7 @@ function listOf(written: string, before: Readonly<Record<string, string>> = {}):
   return { ...before, [name]: file };
 }
 
-/**
- * @throws
- * @throws {UsageError} for a list that was named although no file declares it
- */
+/** @throws {UsageError} for a list that was named although no file declares it */
 export function checkDeclared(lists: Readonly<Record<string, string>>, declared: ReadonlySet<string>): void {
   for (const name of Object.keys(lists))
     if (!declared.has(name))
@@ -119,10 +116,7 @@ export const withCases = <A extends unknown[], O extends OptionValues>(command: 
 export const withReport = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
   command.addOption(formatOption(...REPORT_FORMATS)).addOption(jsonOption());
 
-/**
- * @param
- * @param help what the service is needed for
- */
+/** @param help what the service is needed for */
 export const serverOption = (help: string) =>
   new Option("--service, --server <url>", help).argParser((url: string): string => {
     if (/^https?:\/\//i.test(url) && URL.canParse(url)) return url;

@@ -82,10 +82,7 @@ export function faultOf(
   return mistakenFault(source, expected) ?? faultAt(source.name, at, `${pointer || "the file"} ${due}`);
 }
 
-/**
- * @throws
- * @throws {FileFaults} at the place where a text stops being JSON
- */
+/** @throws {FileFaults} at the place where a text stops being JSON */
 export function parseJson(name: string, text: string, expected: ExpectedKind): unknown {
   try {
     return JSON.parse(text);

@@ -23,7 +23,6 @@ export interface Tree {
 const MAX_DEPTH = 100;
 
 /**
- * @throws
  * @throws {UsageError} if the text is not YAML, is nested too deep, or its aliases stand for far more than is written
  */
 export function yamlTree(file: SourceFile): Tree {

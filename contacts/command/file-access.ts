@@ -15,10 +15,7 @@ import { fileReason } from "../store/file-reason.ts";
 import { createFile } from "../store/owned-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-/**
- * @throws
- * @throws {UsageError} naming the file, unless it can be read
- */
+/** @throws {UsageError} naming the file, unless it can be read */
 export function requireReadable(path: string): void {
   try {
     accessSync(path, constants.R_OK);
@@ -28,10 +25,7 @@ export function requireReadable(path: string): void {
   }
 }
 
-/**
- * @throws
- * @throws {UsageError} naming the file, unless its folder takes new files
- */
+/** @throws {UsageError} naming the file, unless its folder takes new files */
 export function requireFolder(path: string): void {
   const folder = dirname(path);
   try {
@@ -43,10 +37,7 @@ export function requireFolder(path: string): void {
   }
 }
 
-/**
- * @throws
- * @throws {UsageError} naming the file, if it exists already or cannot be made
- */
+/** @throws {UsageError} naming the file, if it exists already or cannot be made */
 export function requireNew(path: string): void {
   requireFolder(path);
   if (existsSync(path)) throw new UsageError(`${path}: the file exists already: name a new one`);

@@ -21,10 +21,7 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/**
- * @throws
- * @throws {SettingError} if the program cannot use one of its settings
- */
+/** @throws {SettingError} if the program cannot use one of its settings */
 export function readSettings({ read }: SettingsReader): ContactSettings {
   try {
     return read();

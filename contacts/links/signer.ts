@@ -43,10 +43,7 @@ const INVALID = { state: "invalid" } as const;
 /** Address; sign-up and time of expiry in seconds (for purposes that expire); signature. */
 const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-f]{32}))?(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
 
-/**
- * @param
- * @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify
- */
+/** @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify */
 export function signer(keys: readonly [string, ...string[]]): Signer {
   const mac = (key: string, text: string) => createHmac("sha256", key).update(text, "utf8").digest();
   // The purpose is part of what is signed, so that a link for one purpose is not valid for another.

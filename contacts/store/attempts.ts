@@ -21,10 +21,7 @@ export interface Attempts {
 /** The number of pieces of work that may wait for the store; more is refused without waiting. */
 const MAX_WAITING = 256;
 
-/**
- * @param
- * @param timeoutMs milliseconds that one piece of work may take, the wait for its turn included
- */
+/** @param timeoutMs milliseconds that one piece of work may take, the wait for its turn included */
 export function createAttempts(
   database: Database,
   timeoutMs: number,

@@ -51,10 +51,7 @@ const OLDER =
   "the data store is of an older version: run the command migrate, which brings it up to this one";
 const MISSING = "there is no database file: run the command migrate, which creates it";
 
-/**
- * @throws
- * @throws {IncompatibleStoreError} if the URL asks for something that this service does not do
- */
+/** @throws {IncompatibleStoreError} if the URL asks for something that this service does not do */
 export async function openDatabase(url: string, options: DatabaseOptions): Promise<Database> {
   const { timeoutMs, migrates, prepare, replaced, migrations = MIGRATIONS } = options;
   const backend = await backendOf(url, options);

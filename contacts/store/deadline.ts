@@ -20,9 +20,6 @@ export function withDeadline(milliseconds: number, work: Work<void>): Work<void>
   };
 }
 
-/**
- * @throws
- * @throws {LateError} if the store does not respond within that time; the promise itself goes on
- */
+/** @throws {LateError} if the store does not respond within that time; the promise itself goes on */
 export const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
   withinTime(milliseconds, promise, LATE);

@@ -61,10 +61,7 @@ export function shortForms({ grammar }: PhraseSet): { id: string; form: string }
     });
 }
 
-/**
- * @param
- * @param isFirst of each group the first option, also where that is optional or empty
- */
+/** @param isFirst of each group the first option, also where that is optional or empty */
 function formOf(phrase: Phrase, isFirst: boolean): string {
   const all = (items: readonly Phrase[]) => items.map((item) => formOf(item, isFirst));
   switch (phrase.kind) {

@@ -87,10 +87,7 @@ export function conflictsAmong<Witness>(
     for (const { candidates } of trees) for (const each of candidates) undecided.add(each);
   }
 
-  /**
-   * @param
-   * @param witness undefined if it needs more than the budget
-   */
+  /** @param witness undefined if it needs more than the budget */
   function report(pair: Pair, witness: string | undefined): void {
     const confirmed = witness === undefined ? null : confirm(witness, pair);
     if (confirmed !== null) conflicts.push({ pair, witness: confirmed });

@@ -20,10 +20,7 @@ export const ROOT: Path = { key: "", parent: null, depth: 0 };
 
 export const below = (parent: Path, key: Path["key"]): Path => ({ key, parent, depth: parent.depth + 1 });
 
-/**
- * @throws
- * @throws CompiledPhrasesError always: the JSON Pointer of a path, and what was expected there
- */
+/** @throws CompiledPhrasesError always: the JSON Pointer of a path, and what was expected there */
 export function fail(path: Path, expected: string): never {
   let pointer = "";
   for (let at = path; at.parent; at = at.parent) pointer = `/${at.key}${pointer}`;

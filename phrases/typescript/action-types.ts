@@ -147,10 +147,7 @@ function capturesOf(phrase: Phrase): Captures {
   }
 }
 
-/**
- * @param
- * @param covers whether so many of the maps having a capture always means that the whole has
- */
+/** @param covers whether so many of the maps having a capture always means that the whole has */
 function united(all: readonly Captures[], covers: (count: number) => boolean): Captures {
   const names = new Set(all.flatMap((captures) => [...captures.keys()]));
   return new Map(

@@ -126,11 +126,7 @@ export async function checkSets(folder: string): Promise<Finding> {
   }
 }
 
-/**
- * @param
- * @param
- * @param isServed whether a service that runs with the same settings responds: then the port is its own
- */
+/** @param isServed whether a service that runs with the same settings responds: then the port is its own */
 export async function checkPort(endpoint: Endpoint, isServed: () => Promise<boolean>): Promise<Finding> {
   const taken = await tryPort(endpoint);
   const where = `${endpoint.settings}: ${formatEndpoint(endpoint)}`;

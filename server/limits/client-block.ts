@@ -8,11 +8,7 @@ export interface ClientBlock {
 /** Clients that are remembered at once, about 2 MiB. The library's own block has no bound and searches all of them. */
 export const MAX_BLOCKED = 10_000;
 
-/**
- * @param now a monotonic clock in milliseconds
- * @param now a monotonic clock in milliseconds
- * @param now a monotonic clock in milliseconds
- */
+/** @param now a monotonic clock in milliseconds */
 export function clientBlock(now: () => number = () => performance.now()): ClientBlock {
   const ends = new Map<string, number>();
   return {

@@ -36,11 +36,7 @@ export function readSettings(environment: Environment): SettingsResult {
   return { config: faults.length === 0 ? (usable as Config) : null, usable, faults };
 }
 
-/**
- * @throws
- * @throws
- * @throws {ConfigError} naming the first setting whose value cannot be used and what it must be
- */
+/** @throws {ConfigError} naming the first setting whose value cannot be used and what it must be */
 export function readConfig(environment: Environment): Config {
   const { config, faults } = readSettings(environment);
   if (!config) throw new ConfigError(faults[0]);

@@ -64,11 +64,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/**
- * @throws where the service is no longer there
- * @throws where the service is no longer there
- * @throws where the service is no longer there
- */
+/** @throws where the service is no longer there */
 function sample(): void {
   const status = readFileSync(`/proc/${service.pid}/status`, "utf8");
   const mib = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;

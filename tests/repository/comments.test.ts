@@ -4,6 +4,9 @@ import { files, source } from "./imports.ts";
 /** Words that make the reader wait for the noun or the verb of a sentence. */
 const RIDDLE = /\/\*\*\s*(?:\*\s)?\s*(?:What|Of|By|Whom|Whose|Within)\b/g;
 
+/** A line of a comment that repeats the line before it, or is a tag without a text. */
+const IDLE_LINE = /^ *\* (\S.*)\n *\* \1$|^ *\* @(?:param|returns?|throws) *$/gm;
+
 /** The comment before a function, the name of the function, and what follows it on its line. */
 const OF_FUNCTION =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:default )?(?:async )?(?:function\*?\s*(\w+)|const (\w+)([^\n]*))/g;
@@ -21,6 +24,11 @@ test("no comment begins with a word that makes its reader wait", () => {
   expect(files.flatMap((file) => [...source(file).matchAll(RIDDLE)].map(([found]) => [file, found]))).toEqual(
     [],
   );
+});
+
+test("no line of a comment repeats the one before it or is a tag without a text", () => {
+  const idle = files.flatMap((file) => [...source(file).matchAll(IDLE_LINE)].map(([found]) => [file, found]));
+  expect(idle).toEqual([]);
 });
 
 test("the comment of a function begins with a verb in the third person, or with a tag", () => {
