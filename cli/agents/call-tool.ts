@@ -8,7 +8,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 export const MAX_CALL_CHARACTERS = 1024 * 1024;
 export const MAX_RESULT_CHARACTERS = 200_000;
 
-/** The command line that a call stands for, with texts in place of files. */
+/** The command line of a call, with texts in place of files. */
 export interface CommandCall {
   readonly args: string[];
   readonly files: ReadonlyMap<string, string>;
@@ -30,8 +30,8 @@ const refused = (text: string): ToolResult => ({ text, isError: true });
 /**
  * Calls a tool: runs its command with texts in place of files, so that no file of the machine is read.
  *
- * A call has at most 1 MiB and is held to the tool's schema. Of a result of more than 200,000 characters the first items
- * of each array are returned, and how many are left out.
+ * A call is at most 1 MiB large and must be valid by the tool's schema. A result of more than 200,000 characters is
+ * shortened to the first items of each array, with the number of those left out.
  */
 export async function callTool(run: RunCall, name: string, values: Arguments): Promise<ToolResult> {
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;

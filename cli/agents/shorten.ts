@@ -1,6 +1,6 @@
 /**
- * Returns a result whose JSON has at most so many characters, as far as arrays make it long: each keeps its first items,
- * as many as fit, and `leftOut` says how many of which array are left out.
+ * Returns a result with its arrays cut until its JSON has at most `maxCharacters`. `leftOut` has the number of
+ * removed items of each array. A result that is long for another reason stays longer.
  */
 export function shorten(result: Record<string, unknown>, maxCharacters: number): Record<string, unknown> {
   let shortened = result;
@@ -11,7 +11,7 @@ export function shorten(result: Record<string, unknown>, maxCharacters: number):
   return shortened;
 }
 
-/** Returns a value with at most so many items in each of its arrays, and counts the others by path. */
+/** Returns a value with at most `most` items in each of its arrays, and counts the removed items by path. */
 function withFirst(value: unknown, most: number, path: string, leftOut: Record<string, number>): unknown {
   if (Array.isArray(value)) {
     if (value.length > most) leftOut[path] = (leftOut[path] ?? 0) + value.length - most;

@@ -30,7 +30,7 @@ export interface Opened {
 /** Opens a file of rules, or one of cases for its rules. */
 export const openRules = opener(anyFile, "rules");
 export const openCases = opener(casesFile, "cases");
-/** As `openRules`, for a file whose values may be out of bounds. */
+/** Opens a file of rules whose values may be out of bounds, for lint to report. */
 export const openForLint = opener(lenientFile, "rules");
 
 /** Returns a function that reads a file of one kind, and throws `FileFaults` if it is invalid. */

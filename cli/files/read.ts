@@ -6,7 +6,7 @@ import type { Settings } from "./schemas.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
-/** The same for rules that are used in process, where there is no limit of 32. */
+/** The maximum size for rules that are used in-process, where the limit of 32 rules does not apply, in bytes. */
 export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
 
 /** How messages call standard input. */

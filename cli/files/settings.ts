@@ -6,13 +6,14 @@ import { exists, type FileAccess, read } from "./read.ts";
 import type { Settings } from "./schemas.ts";
 import { settingsFile } from "./validate.generated.ts";
 
-/** The file that says what all files of its folder are checked with. */
+/** The name of the file with the settings for all files of its folder. */
 const SETTINGS_FILE = "intents.json";
 
 const validate = validatorOf<Settings>(settingsFile);
 
 /**
- * Returns what a file is read and checked with: what the command line says, else what `intents.json` beside the file says.
+ * Returns the settings that a file is read and checked with. The command line takes precedence over `intents.json`
+ * beside the file.
  *
  * @throws {FileFaults} if that file is invalid
  */
@@ -24,7 +25,7 @@ export async function settingsOf(path: string, access: FileAccess): Promise<Sett
   return joined(access.settings, await known);
 }
 
-/** Returns the same access with what a file says of itself, which counts after what the command line says. */
+/** Returns the access with a file's own settings added. The command line takes precedence over them. */
 export const accessWith = (path: string, own: Settings, access: FileAccess): FileAccess => ({
   ...access,
   settings: joined(access.settings, located(own, dirname(path))),
@@ -46,7 +47,7 @@ async function readSettings(folder: string, access: FileAccess): Promise<Setting
   return located(settings, folder);
 }
 
-/** Returns the settings with the paths of their lists as they are from here. */
+/** Returns the settings with the paths of their lists resolved against the folder of the file. */
 function located({ action, lang, skipWords, parts, lists, sounds }: Settings, folder: string): Settings {
   const paths = Object.entries(lists ?? {}).map(([name, path]) => [
     name,

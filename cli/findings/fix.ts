@@ -131,7 +131,7 @@ function linesOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
 }
 
-/** Returns a text with its edits; null without any, or if what comes of them is not as it must be. */
+/** Returns a text with its edits applied; null without edits, or if the result fails its check. */
 function rewrite(
   text: string,
   edits: readonly Edit[],

@@ -21,8 +21,8 @@ const IN_STATEMENTS: readonly LintCode[] = [
 ];
 
 /**
- * Returns the findings of a file of phrases: those of `writingFindings`, and statements that share a text or are never reached. A
- * comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
+ * Returns the findings of a file of phrases: those of `writingFindings`, and statements that share a text or are
+ * never reached. A comment `# lint-ignore CODE: reason` before a statement suppresses its findings.
  *
  * @param sounds what was found by ear
  */
@@ -46,8 +46,8 @@ const withRelatedPath = ({ related, ...finding }: Finding): Finding => ({
 });
 
 /**
- * Finds letters in any of its words, punctuation at the edges, targets and thresholds of its statements, texts that
- * recognizers write in other ways, mistakes in how it is written, parts and lists that nothing uses.
+ * Finds problems in how a file is written: lookalike and invisible letters, outer punctuation, targets, thresholds,
+ * texts that recognizers write differently, literal or missing syntax, and unused parts and lists.
  */
 export function writingFindings(
   opened: OpenedPhrases,
@@ -128,7 +128,7 @@ export function writingFindings(
 /** An action that nothing is found in. */
 const NEUTRAL_ACTION = { type: "text.insert", text: "" } as const;
 
-/** Returns all that is written in a file of phrases to be said, where it is written. */
+/** Returns every text of a file of phrases that is said, at the place where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {
   const values = lists.flatMap((list) =>
     list.given ? [] : list.values.filter((value) => value.kind === "value"),
@@ -143,7 +143,7 @@ export function runsOfWords({ statements, openStatements, parts, lists }: Gramma
 
 function* wordsIn(phrase: Phrase): Generator<Words> {
   if (phrase.kind === "words") yield phrase;
-  // What parts and lists hold is looked at where it is written.
+  // The content of parts and lists is checked at its own place.
   if (phrase.kind === "sequence" || phrase.kind === "permutation")
     for (const item of phrase.items) yield* wordsIn(item);
   if (phrase.kind === "choice") for (const option of phrase.options) yield* wordsIn(option);

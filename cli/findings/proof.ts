@@ -4,8 +4,9 @@ import { count, quoted } from "../terminal/show.ts";
 import { type Finding, fileFinding } from "./finding.ts";
 
 /**
- * Finds pairs of statements that take one text with different meanings, statements that do so by themselves, statements
- * that are never reached, and those of which a bound leaves it open. Of a pair, the later is the place.
+ * Finds pairs of statements that take one text with different meanings, and single statements that do. Finds
+ * statements that are never reached, and those that a bound leaves undecided. A pair is reported at its later
+ * statement.
  */
 export function proofFindings(set: PhraseSet, file: { path: string; file: string }): Finding[] {
   const at = ({ place }: ProvenStatement) => ({ ...file, ...place });

@@ -10,8 +10,8 @@ import { type Finding, fileFinding } from "./finding.ts";
 const MAX_WORDS = 10;
 
 /**
- * Finds texts of a file of phrases that sound alike in a language, words that are not pronounced, and statements of which
- * a bound leaves it open. Of a pair, the later is the place.
+ * Finds texts of a file of phrases that sound alike in a language, words that are not pronounced, and statements that
+ * a bound leaves undecided. A pair is reported at its later statement.
  */
 export async function soundFindings(
   { path, name: file, set }: OpenedPhrases,

@@ -17,7 +17,8 @@ const MAX_AHEAD = 1_000;
 
 /**
  * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
- * `:word` and `*words` take free text; commands with two of them are left out, and so are those by regular expression.
+ * `:word` and `*words` take free text. Commands with two of them, and commands that are regular expressions, are left
+ * out.
  */
 export function importAnnyang(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {

@@ -16,7 +16,7 @@ export interface Origin extends Place {
   readonly file: string;
 }
 
-/** Something of the source that the phrases do not hold, and why. */
+/** A piece of the source that was not imported, and the reason. */
 export interface LeftOut extends Origin {
   readonly reason: string;
 }
@@ -53,7 +53,10 @@ interface Line {
   readonly alternative?: { readonly id: string; readonly phrase: string; readonly constants: string };
 }
 
-/** How often the phrases are read, each time without what was refused: that is at most 100 faults. */
+/**
+ * The maximum number of attempts to parse the phrases. Each attempt leaves out the lines that were refused, at most
+ * 100.
+ */
 const MAX_ROUNDS = 100;
 const SEPARATOR = "\n  |";
 /** The longest phrase of a statement of several sentences; the parser takes a little more. */
@@ -81,7 +84,7 @@ export class Draft {
     this.options = options;
   }
 
-  /** Notes that a file was not passed over, though no statement is of it. */
+  /** Marks a file as used although none of its sentences became a statement. */
   use(file: string): void {
     this.#used.add(file);
   }
@@ -94,8 +97,8 @@ export class Draft {
   }
 
   /**
-   * A sentence of a rule that starts the workflow of its id with every capture, and with constants besides. What is said
-   * alike counts once.
+   * Adds a sentence of a rule. Its action starts the workflow of its id, with every capture and with the given
+   * constants. Sentences that are said alike are added once.
    */
   rule(
     id: string,
@@ -129,13 +132,13 @@ export class Draft {
     this.#define(part(name), collapseWhitespace(written(sentence)).trim(), origin);
   }
 
-  /** A list of values, each a phrase with its meaning; those that are said alike count once. */
+  /** Adds a list of values, each a phrase with its meaning. Values that are said alike are added once. */
   list(name: string, values: readonly string[], origin: Origin): void {
     const all = new Map(values.map((value) => [normalize(value), collapseWhitespace(value)]));
     if (all.size > 0) this.#define(slot(name), [...all.values()].join(" | "), origin);
   }
 
-  /** A list whose values the application gives, where none were named for it. */
+  /** Adds a list whose values the application gives, because none were named for it. */
   given(name: string, origin: Origin): void {
     const values = this.options.lists[name];
     if (values) this.list(name, values.map(literal), origin);
@@ -162,7 +165,8 @@ export class Draft {
   }
 
   /**
-   * Returns the file. Statements that the parser refuses are left out with its message, and so is everything that uses them.
+   * Returns the file. Statements that the parser refuses, and everything that uses them, are left out with its
+   * message.
    *
    * @throws {UsageError} if that is too much, or the file is too large
    */
@@ -207,13 +211,15 @@ export class Draft {
       this.leaveOut(reason, line.origin);
     };
     for (const [number, reason] of faulty) drop(this.#lines[number - 1], reason);
-    // It grows while it is gone through.
+    // The loop appends to the array that it iterates over.
     for (const { name } of dropped)
       for (const user of (name !== undefined && users.get(name)) || []) drop(user, `${name} is left out`);
     this.#lines = this.#lines.filter((line) => !dropped.has(line));
   }
 
-  /** The same with one statement for the sentences of an intent that have no free text, where that is read without a fault. */
+  /**
+   * Returns the lines with the sentences of an intent without free text joined into one statement, where that parses.
+   */
   #grouped(): string {
     const groups = new Map<Line, Line[]>();
     const last = new Map<string, { readonly lines: Line[]; length: number }>();
@@ -255,7 +261,7 @@ export class Draft {
     return this.#lines.map(({ text }) => `${text}\n`).join("");
   }
 
-  /** Parts and lists that nothing uses any more, and were reported where it was left out. */
+  /** Removes parts and lists that nothing uses any more. Their users were reported when they were left out. */
   #dropUnused(): void {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const unused = new Set(
@@ -270,8 +276,8 @@ export class Draft {
 }
 
 /**
- * Writes one statement of several sentences, an alternative a line; constants that not all share are with those that
- * have them.
+ * Writes one statement of several sentences, one alternative a line. A constant that not all of them share is written
+ * at each that has it.
  */
 function statementOf(group: readonly Line[]): string {
   const all = group.flatMap(({ alternative }) => alternative ?? []);

@@ -22,7 +22,7 @@ export function valuesOf(
     if (freeTexts(sentence) > 0) return { reason: "free text within a value" };
     const phrase = written(sentence);
     const means = text(out) ?? phrase;
-    // Of words alone the meaning is what is said.
+    // A phrase of words alone means itself.
     found.push(meaning(means) === phrase ? phrase : value(phrase, means));
   }
   return found.length > 0 ? found : { reason: "no values" };

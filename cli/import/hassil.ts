@@ -31,8 +31,9 @@ const BLOCK_MEMBERS = [
 
 /**
  * Imports templates of hassil, as Home Assistant has them: sentences with alternatives, optional parts, permutations,
- * lists, ranges and expansion rules, free text, and its test files as cases. The areas, floors and devices are those that
- * the tests name, else given lists. What depends on where the speaker is, and skip words, are left out.
+ * lists, ranges and expansion rules, free text, and its test files as cases. The areas, floors and devices are those
+ * that the tests name, else given lists. Skip words, and sentences that depend on the speaker's location, are left
+ * out.
  */
 export function importHassil(files: readonly SourceFile[], draft: Draft): void {
   const pages = files.map(pageOf);
@@ -62,7 +63,7 @@ export function importHassil(files: readonly SourceFile[], draft: Draft): void {
         draft.leaveOut(`context_area: ${SURROUNDINGS}`, tree.origin(path));
         continue;
       }
-      // Where all are marked so, there are no others to which they could be a copy.
+      // Blocks that are marked so repeat others. If all of them are marked, there is nothing that they repeat.
       const isCopied = blocks.some((block) => object(block).speech_to_phrase !== true);
       for (const [index, value] of blocks.entries()) {
         const place = [...path, index];

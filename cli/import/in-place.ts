@@ -9,7 +9,7 @@ import { FORMATS, type Format } from "./formats.ts";
 import { importFiles } from "./importers.ts";
 import type { SourceFile } from "./source.ts";
 
-/** Sentences of another program, read as phrases in memory, of which each is at its own place. */
+/** Sentences of another program, read as phrases in memory. Each keeps its place in the source file. */
 export interface InPlace {
   readonly opened: OpenedPhrases;
   readonly left: readonly LeftOut[];

@@ -7,8 +7,8 @@ import { choiceOf, type Piece, type Sentence, withCaptures } from "./template.ts
 /**
  * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as
  * the id, the others become named parts. A rule whose alternatives all carry a tag becomes a list, the tags its
- * meanings. What is repeated without end is taken a few times. An alternative that uses another grammar is left out, and so
- * are other tags; weights say nothing about what may be said.
+ * meanings. Unbounded repetitions are imported as a few repetitions. Alternatives that use another grammar are left
+ * out, as are all other tags. Weights are ignored because they do not change the texts.
  */
 export function importJsgf(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {
@@ -118,7 +118,10 @@ class Grammar {
     return pieces;
   }
 
-  /** A sentence once and up to so many times, each later capture with a number; or not at all for `*`. */
+  /**
+   * Repeats a sentence from once up to a maximum, with a number at each later capture. With `*` it may also be
+   * absent.
+   */
   #repeated(sentence: Sentence, symbol: "*" | "+", times: number): Sentence {
     const whole = this.#writtenOut(sentence);
     let again: Sentence = [];
@@ -130,7 +133,7 @@ class Grammar {
     return again;
   }
 
-  /** Parts with captures are written out, so that each time has captures of its own. */
+  /** Writes out parts with captures, so that each repetition has captures of its own. */
   #writtenOut(sentence: Sentence, depth = 0): Sentence {
     return sentence.flatMap((piece): Sentence => {
       if (piece.kind === "part" && depth < MAX_DEPTH) {

@@ -22,9 +22,9 @@ function distance(one: PhraseFile, other: PhraseFile): number {
 }
 
 /**
- * Returns the files that are one set with a file, itself among them, in the order of their paths: those that define a part
- * or a list that it uses, those that use what it defines, and so on. Of several files that define a name, those of the
- * nearest folder count.
+ * Returns the files that form one set with a file, including itself, in the order of their paths. They define parts
+ * or lists that it uses, or use those that it defines, transitively. If several files define a name, only those in
+ * the nearest folder belong to the set.
  */
 export function relatedFiles(file: PhraseFile, all: readonly PhraseFile[]): PhraseFile[] {
   const definers = new Map<string, PhraseFile[]>();

@@ -31,7 +31,7 @@ export interface Coverage {
   readonly missed: readonly Missed[];
 }
 
-/** Something to be reached, and its names in `keysOf`, of which one is enough. */
+/** An item to cover, and its keys in `keysOf`. One of them is enough. */
 interface Item {
   readonly missed: Missed;
   readonly keys: readonly string[];

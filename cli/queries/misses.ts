@@ -17,8 +17,8 @@ const MAX_SHOWN = 3;
 const UNDERSTOOD = ["performed", "confirmed", "declined", "nothing_said"];
 
 /**
- * Returns the texts of a log: a text in each line, or JSON with a `transcript` or a `text`, such as the utterances of a
- * listener, of which those that were understood are left out.
+ * Returns the texts of a log. Each line is a text, or JSON with a `transcript` or a `text`, such as an utterance of a
+ * listener. Utterances that were understood are left out.
  *
  * @throws {UsageError} if it is not empty and has no text
  */

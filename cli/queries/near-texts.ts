@@ -53,8 +53,8 @@ function lookedUp(set: OpenedPhrases["set"], text: string) {
 const hasWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
 
 /**
- * Returns the rules of near texts if it is certain which were meant: all near texts have the same ones, and each word of
- * one of them is the word that was said, or that word misspelled.
+ * Returns the rules of near texts if the meaning is certain: all near texts have the same rules, and each word of one
+ * of them equals the said word or a misspelling of it.
  */
 export function meantRules(said: string, near: readonly NearText[]): readonly Rule[] {
   const [first] = near;

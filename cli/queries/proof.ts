@@ -25,7 +25,10 @@ export interface ReportedStatement extends Place {
   readonly id: string;
 }
 
-/** Two statements that should not share a text, and the shortest that they share; one that has two meanings for it is both. */
+/**
+ * A conflict: two statements that share a text with different meanings, and the shortest such text. For a statement
+ * with two meanings of its own, both are the same.
+ */
 export interface ReportedConflict {
   readonly question: Question;
   readonly text: string;

@@ -16,7 +16,10 @@ export interface SoundCollision extends Collision {
   readonly others: number;
 }
 
-/** Which texts of some files sound alike. It is proven without collisions and undecided pairs, but for `unspoken`. */
+/**
+ * The texts of some files that sound alike. Without collisions and undecided pairs it is proven that none do, except
+ * for texts with words in `unspoken`.
+ */
 export interface SoundReport {
   /** One for each two groups of words that sound alike, the shortest texts first. */
   readonly collisions: readonly SoundCollision[];

@@ -38,8 +38,9 @@ const isWithoutSpaces = (text: string) =>
   Array.from(text).some((letter) => withoutNeedlessSpaces(`a ${letter}`) === `a${letter}`);
 
 /**
- * Finds statements with a text that a recognizer writes in a way which no statement of its id takes. Of each statement,
- * at most 200 texts are examined: each alternative and value once, with the first of all others.
+ * Finds statements with a text that recognizers write differently, where no statement of the same id takes that form.
+ * At most 200 texts of each statement are examined: each alternative and value once, combined with the first of all
+ * others.
  */
 export function writtenFormFindings(
   { path, name: file, set }: OpenedPhrases,
