@@ -29,5 +29,5 @@ export async function alone<T>(database: Database, work: Work<T>): Promise<T> {
   return result;
 }
 
-/** Milliseconds in which everybody who waits for a SQLite file asks for it more than once, on a busy machine too. */
+/** Milliseconds in which each process that waits for a SQLite file retries more than once, even on a busy machine. */
 const MAX_PAUSE_MS = 30;

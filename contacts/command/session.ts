@@ -23,20 +23,20 @@ export interface Session {
   readonly readUrl: SettingsReader["readUrl"];
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
-  /** The same store, which is made where there is none; for a dry run an empty one elsewhere, which goes again. */
+  /** Opens the store, and creates a missing one. A dry run creates it in a temporary folder instead. */
   openOrMake(dryRun: boolean): Promise<Database>;
-  /** Makes a folder that goes with this run, also where a signal ends it: people may be in it. */
+  /** Creates a folder that is removed when this run ends, also by a signal: it may hold people's data. */
   temporaryFolder(): string;
-  /** Says on standard error that what is read cannot be kept in the audit. */
+  /** Warns on standard error that this reading cannot be recorded in the audit. */
   unaudited(cause: string): void;
-  /** Says that nothing is kept of whom was named, and sets the exit status for it. */
+  /** Reports that nothing is stored about the person, and sets exit status 3. */
   reportNotFound(message: string): void;
   close(): Promise<void>;
   /** The cause of an error, in words without a contact's data. */
   describeError(error: unknown): string;
 }
 
-/** Exit statuses: done; could not; wrong usage or setting; nothing is kept of whom was named. */
+/** Exit statuses: success; failure; wrong usage or setting; nothing is stored about the person. */
 export const STATUS = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;

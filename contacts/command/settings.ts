@@ -7,7 +7,7 @@ export interface ContactSettings {
   readonly baseUrl: string | null;
 }
 
-/** The program's way of reading its settings. What it throws is about a setting, in words for the operator. */
+/** The program's way of reading its settings. Its errors name a setting, in words for the operator. */
 export interface SettingsReader {
   /** The version of the program. */
   readonly release: string;

@@ -1,8 +1,9 @@
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Returns a text as a terminal may show it. Letters that turn the direction of what follows would show an operator
- * another text than the one that is kept. Of control characters the contract lets a message have line breaks and tabs.
+ * Returns a text as a terminal may show it. Letters that turn the direction of the text after them would show an
+ * operator another text than the stored one. No other control characters need a replacement: the contract allows only
+ * line breaks and tabs.
  */
 export const shown = (text: string): string => text.replace(TURNS, "\ufffd");
 

@@ -35,14 +35,14 @@ const METHODS = "GET, HEAD, POST";
 const PURPOSES = Object.keys(LINK_PURPOSES) as LinkPurpose[];
 
 /**
- * Returns the same pages, and those of the signed links: GET asks, POST acts, from the page's button as well as from a
- * mail program (RFC 8058, whose body says nothing that the address does not). The state of an address is shown on the
+ * Returns the same pages, and those of the signed links: GET asks and POST acts. A POST comes from the page's button
+ * or from a mail program (RFC 8058); its body adds nothing to the address. The state of an address is shown on the
  * page of a link that is signed for it, and nowhere else.
  *
- * Only POST is refused over a limit: GET writes nothing, and a mail scanner that opens the link must not use up what the
- * reader needs. It reads the store within a budget of its own, and asks without having read beyond it. A POST whose
- * signature holds has a budget for its address and is outside every limit of clients, for a mail provider sends the
- * clicks of all its users from a few addresses. Any other counts for its client.
+ * Only POST is refused over a limit: GET writes nothing, and a mail scanner that opens the link must not use up what
+ * the reader needs. It reads the store within a budget of its own. Beyond that budget it asks without reading. A
+ * validly signed POST is limited per address, not per client: mail providers click for many users from a few IP
+ * addresses. Any other POST counts for its client.
  */
 export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
   const { signer, site, limiters, store, languageOf, clientOf, watcher } = options;

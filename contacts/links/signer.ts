@@ -86,8 +86,8 @@ export const fingerprint = (key: string): string =>
   createHmac("sha256", key).update("fingerprint", "utf8").digest("hex").slice(0, 8);
 
 /**
- * Returns a signed link to the page of a purpose. That of `unsubscribe` is for the text of a letter and its header
- * `List-Unsubscribe` (RFC 8058).
+ * Returns a signed link to the page of a purpose. A link to unsubscribe belongs into the text of a letter and into
+ * its header `List-Unsubscribe` (RFC 8058).
  */
 export const signedUrl = (
   baseUrl: string,

@@ -1,8 +1,8 @@
 import type { Dialect } from "kysely";
 
 /**
- * The store must not be used as it is, and waiting will not help. The message is the one line that a start ends
- * with.
+ * The error of a store that must not be used as it is, and that waiting will not mend. A failed start prints its
+ * message as the one line.
  */
 export class IncompatibleStoreError extends Error {
   override readonly name = "IncompatibleStoreError";
@@ -13,7 +13,7 @@ export interface BackendOptions {
   readonly lockTimeoutMs: number;
   /** Whether an older store is brought up to this code's version. Without that no database file is created either. */
   readonly migrates: boolean;
-  /** Connections to PostgreSQL at the most; 4 by default. A SQLite file has one. */
+  /** The maximum number of connections to PostgreSQL; 4 by default. A SQLite file has one. */
   readonly connections?: number;
   /** The name of its sessions in PostgreSQL; that of the service by default. */
   readonly sessionName?: (typeof SESSION_NAMES)[keyof typeof SESSION_NAMES];
@@ -30,7 +30,9 @@ export interface Backend {
   readonly kind: "sqlite" | "postgres";
   /** Kysely's dialect for the store; `timeoutMs` is how long one piece of work may take in all. */
   dialect(timeoutMs: number): Dialect;
-  /** Whether an error says that nothing was carried out because another, maybe empty, store is at the address now. */
+  /**
+   * Whether an error means that nothing was carried out because another, possibly empty, store has replaced this one.
+   */
   isReplaced(error: unknown): boolean;
   /** The cause of an error, in words that a log may hold: nothing of a contact. */
   describeError(error: unknown): string;

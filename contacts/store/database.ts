@@ -13,9 +13,9 @@ export type Work<T> = (tx: Transaction<Tables>) => Promise<T>;
 /** The database behind a `DATABASE_URL`. Nothing is read or written before it is at this code's version. */
 export interface Database {
   readonly kind: Backend["kind"];
-  /** Resolves once the database is at this code's version; after a failure the next call tries anew. */
+  /** Resolves once the database is at this code's version; after a failure the next call tries again. */
   ready(): Promise<void>;
-  /** Does work in one transaction. It is never tried twice, unless nothing of it can have been carried out. */
+  /** Does work in one transaction. It is retried only if the first attempt cannot have had any effect. */
   transact<T>(work: Work<T>): Promise<T>;
   reader(): Promise<Kysely<Tables>>;
   /** The database whatever its version, for a backup or a look at its migrations. */

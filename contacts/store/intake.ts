@@ -13,11 +13,11 @@ export interface Evidence {
   readonly serviceVersion: string;
 }
 
-/** Milliseconds within which an inquiry that equals another in every field is that same one, sent twice. */
+/** Milliseconds within which an inquiry that equals another in every field counts as the same one, sent twice. */
 const REPEAT_INTERVAL_MS = 600_000;
 /**
- * Inquiries of one address that a new one is compared with, the latest: by default about twice what one client may send in that time.
- * All of them could be a hundred megabytes, read anew for each inquiry.
+ * Inquiries of one address that a new one is compared with, the latest: by default about twice what one client may
+ * send in that time. Without the bound, each inquiry could read a hundred megabytes again.
  */
 export const MAX_COMPARED = 64;
 
@@ -46,7 +46,7 @@ export async function insertInquiry(
 
 type Row = Omit<Tables["inquiries"], "fact" | "number" | "created_at">;
 
-/** Returns whether an inquiry is repeated. The store compares: only a number is read, not the texts themselves. */
+/** Returns whether an inquiry is a repeat. The store compares the texts, so that only a number is read. */
 async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - REPEAT_INTERVAL_MS).toISOString();
   const latest = tx

@@ -31,8 +31,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const MAX_GAP_DAYS = 7;
 
 /**
- * Returns why the clock may have jumped, by the jobs that it last recorded; null where it agrees with them. What is removed
- * by its age must not be counted by such a clock.
+ * Returns why the clock may have jumped, compared with the last recorded jobs; null if it agrees with them. Data must
+ * not be removed by its age while the clock is in doubt.
  */
 export function clockDoubt(jobs: readonly JobSuccess[], now: Date): string | null {
   if (jobs.length === 0) return null;

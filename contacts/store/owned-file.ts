@@ -4,8 +4,8 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Creates a file that only its owner may read; returns its descriptor. What root creates belongs to the owner of its folder,
- * who runs the service and its timers. A link that he put there is not followed.
+ * Creates a file that only its owner may read; returns its descriptor. A file that root creates belongs to the owner
+ * of its folder, who runs the service and its timers. A link that he put there is not followed.
  */
 export function createFile(path: string): number {
   const file = openSync(path, "wx", 0o600);

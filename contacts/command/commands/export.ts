@@ -85,7 +85,7 @@ With --cursor it writes those who came later, in the order in which they came, e
         const history = (await readHistory(db)).name;
         const isNumbered = file !== undefined || options.facts;
         const { upTo, last } = isNumbered ? await settled(database) : { upTo: 0, last: null };
-        // With --since the numbers of another history do not matter: the file is begun anew.
+        // With --since the numbers of another history do not matter, because the file is written from the start.
         const isContinued = file !== undefined && since === null;
         const position = isContinued ? await readCursor(file, db) : 0;
         if (position === null && !options.facts) throw new FailureError(`${FOREIGN_CURSOR}: ${ANEW}`);

@@ -68,7 +68,10 @@ async function countAll(db: Kysely<Tables>, { olderThan, unconfirmed }: PurgeOpt
   return sum(old, (await countUnconfirmed(db, unconfirmed)).removed);
 }
 
-/** Asks where a purge would remove nearly everything, or people whom maybe nobody asked to confirm, or the clock may be wrong. */
+/**
+ * Asks for confirmation if a purge would remove nearly everything or people who may never have been asked to confirm,
+ * or if the clock may be wrong.
+ */
 async function requireMeant(session: Session, db: Kysely<Tables>, options: PurgeOptions): Promise<void> {
   const { olderThan, unconfirmed, yes } = options;
   if (yes) return;

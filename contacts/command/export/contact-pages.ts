@@ -68,7 +68,7 @@ export async function* arrivals(
   for await (const page of pages) yield page.map(contactOf);
 }
 
-/** Reads people who withdrew, and of whom nothing is kept any more for that purpose but the evidence. */
+/** Reads people who withdrew. Only the evidence is still stored about them for that purpose. */
 async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): AsyncGenerator<Contact[]> {
   const without = (kind: "signed_up" | "inquired", table: "subscribers" | "inquiries") =>
     sql<boolean>`(f.kind = ${kind}

@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** One contact, as lists and exports show it: an inquiry, a subscriber, or somebody whose consent has ended. */
 export interface Contact {
-  /** The id of the fact that it stands on, the same in every store; null for somebody whose consent has ended. */
+  /** The id of the fact that the contact derives from, the same in every store; null if the consent has ended. */
   readonly id: string | null;
   readonly kind: Kind | "withdrawn";
   readonly createdAt: string;
@@ -56,7 +56,7 @@ export const contactOf = (row: ContactRow): Contact => ({
   cursor: row.number,
 });
 
-/** Returns somebody of whom only evidence is kept. */
+/** Returns a contact about whom only evidence is stored. */
 export const endedContact = ({ email, createdAt }: { email: string; createdAt: string }): Contact => ({
   ...{ id: null, kind: "withdrawn", createdAt, email, name: null, language: null, organization: null },
   ...{ message: null, capitalRange: null, doubleOptIn: null, consents: [], repeats: 0, cursor: null },
@@ -77,7 +77,7 @@ export async function withEvidence(db: Kysely<Tables>, contacts: readonly Contac
   return contacts.map((contact) => ({ ...contact, ...provenBy(contact, lines.get(contact.email) ?? []) }));
 }
 
-/** Returns the facts that prove a contact: always the one that it stands on, what confirms it, and what ended it. */
+/** Returns the facts that prove a contact: the one that it derives from, and those that confirm or end it. */
 function provenBy(
   { id, kind }: Contact,
   lines: readonly PlacedLine[],

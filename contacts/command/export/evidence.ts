@@ -60,7 +60,7 @@ const lineOf = ({ id, number, kind, of: email, consent, created_at, language, or
   targets: [] as string[],
 });
 
-/** Returns a line without whose it is. */
+/** Returns a line without its address and its number. */
 export function shownLine({ email: _, number: __, ...line }: PlacedLine): ConsentLine {
   return line;
 }

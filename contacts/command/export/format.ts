@@ -5,9 +5,9 @@ import type { ConsentLine } from "./evidence.ts";
 export interface WrittenContact extends Omit<Contact, "cursor"> {
   /** The cursor of an export that goes on after it; null of somebody whose consent has ended. */
   readonly cursor: string | null;
-  /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
+  /** The link to unsubscribe; null if there is nothing to unsubscribe from, or no key to sign the link with. */
   readonly unsubscribeUrl: string | null;
-  /** Where a subscriber confirms the address, for 14 days; null if it is confirmed, or if there is no key. */
+  /** The link to confirm the address, valid for 14 days; null if it is confirmed, or if there is no key. */
   readonly confirmUrl: string | null;
 }
 
@@ -42,13 +42,13 @@ const FIELDS = [
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /**
- * The same further on: where the list separator is a semicolon or a tab, as it is in most of Europe, a spreadsheet ends
- * the cell there and begins another, and a line break may end the row.
+ * A formula further on in a cell. Where the list separator is a semicolon or a tab, as in most of Europe, a
+ * spreadsheet begins another cell there. A line break may also end the row.
  */
 const LATER_FORMULA = /(?<![;\s"'])[;\s"']+(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const ENDS_CELL = /[;\t\r\n]/;
 
-/** Writes a CSV cell (RFC 4180). What a spreadsheet would run is disarmed by an apostrophe in front. */
+/** Writes a CSV cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function cell(value: string | number | boolean | null): string {
   const text = String(value ?? "");
   const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, (gap) =>
@@ -59,7 +59,7 @@ export function cell(value: string | number | boolean | null): string {
 
 const row = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
-/** Returns a line of evidence in words: when, what for, in which language, which text, from which page. */
+/** Returns a line of evidence in words: time, purpose, language, text and page. */
 export const evidenceText = ({
   createdAt,
   purpose,

@@ -56,7 +56,7 @@ const cursorAfter = (history: string, { cursor, id }: Contact): string | null =>
   cursor === null || id === null ? null : cursorText(history, { number: cursor, id });
 
 /**
- * Writes a new file that only its owner may read, for it holds people's addresses. What fails leaves no file.
+ * Writes a new file that only its owner may read, because it holds people's addresses. A failure leaves no file.
  *
  * @throws {UsageError} if the path cannot name a new file
  */

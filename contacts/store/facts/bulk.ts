@@ -5,7 +5,7 @@ import type { Tables } from "../tables.ts";
 export const isPostgres = (db: Kysely<Tables>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Texts as one parameter, behind `in`: one for each of them takes most of a statement's time. */
+/** Returns texts as one parameter, behind `in`. One parameter for each text would take most of a statement's time. */
 export function listed(db: Kysely<Tables>, texts: Iterable<string>): RawBuilder<string> {
   const json = JSON.stringify([...texts]);
   return isPostgres(db)

@@ -25,8 +25,9 @@ export async function liveFacts(
 }
 
 /**
- * Computes from the facts who is subscribed, of some addresses or of all: since the first sign-up that nothing has ended,
- * confirmed if any of them is, in the language of the last one that is confirmed, or else of the last one.
+ * Computes the subscribers from the facts, for some addresses or for all. A subscription dates from the first sign-up
+ * that nothing has ended. It is confirmed if any such sign-up is. Its language is that of the last confirmed sign-up,
+ * or of the last one if none is confirmed.
  *
  * @returns how many of them are subscribed
  */

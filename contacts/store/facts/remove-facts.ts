@@ -20,9 +20,9 @@ export const sum = (one: Removed, other: Removed): Removed => ({
   facts: one.facts + other.facts,
 });
 
-/** Does work that may delete facts, which the store refuses otherwise. */
+/** Runs work that may delete facts. The store refuses to delete them otherwise. */
 export async function whileErasing<T>(tx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
-  // A number of its own, so that those who erase at the same time do not wait for each other.
+  // A number of its own, so that concurrent erasures do not wait for each other.
   const id = randomInt(1, 2 ** 31);
   await tx.insertInto("erasing").values({ id }).execute();
   const result = await work();
@@ -30,7 +30,7 @@ export async function whileErasing<T>(tx: Transaction<Tables>, work: () => Promi
   return result;
 }
 
-/** Removes facts of these ids, as far as they are here, and brings what is in force up to date. */
+/** Removes the facts with these ids that this store has, and refreshes the subscribers. */
 export async function removeFacts(tx: Transaction<Tables>, ids: readonly string[]): Promise<Removed> {
   const meant = listed(tx, ids);
   const here = await tx.selectFrom("facts").select(["kind", "email"]).where("id", "in", meant).execute();
@@ -55,7 +55,7 @@ export async function removeFacts(tx: Transaction<Tables>, ids: readonly string[
   });
 }
 
-/** Returns the ids of all facts about an address, and of those that name them. */
+/** Returns the ids of all facts about an address, and of the facts that name one of those. */
 export async function factsAbout(tx: Transaction<Tables>, email: string): Promise<string[]> {
   const own = await tx.selectFrom("facts").select("id").where("email", "=", email).execute();
   const naming = await tx

@@ -10,16 +10,16 @@ export interface Joined {
   readonly came: readonly Fact[];
   /** How many were here before. */
   readonly known: number;
-  /** How many were dropped: an erasure or a purge names them. */
+  /** How many were dropped because an erasure or a purge names them. */
   readonly dropped: number;
-  /** How many were here and are gone: an erasure or a purge that came names them. */
+  /** How many of this store's facts were removed because an erasure or a purge that came names them. */
   readonly erased: number;
 }
 
 /** A fact with its number in the store that it was read from. */
 export type StoredFact = Fact & { readonly number: number };
 
-/** Returns which facts of another store a store lacks, how many it knows, and how many are gone from it for good. */
+/** Compares facts of another store with this one: those it lacks, how many it has, and how many it removed for good. */
 async function compare(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Omit<Joined, "erased">> {
   const known = await db.selectFrom("facts").select("id").where("id", "in", idsOf(db, facts)).execute();
   const here = new Set(known.map(({ id }) => id));

@@ -44,7 +44,7 @@ export async function createFacts(db: Kysely<Tables>, kind: Backend["kind"]): Pr
     `create table targets (fact text not null, target text not null, kind text not null,
       primary key (target, fact)) ${end}`,
     "create index targets_fact on targets (fact)",
-    // No contact loses the fact that it stands on.
+    // A fact that a contact derives from cannot be deleted.
     `create table inquiries (fact text primary key references facts (id), number ${key} not null,
       created_at text not null, email text not null, language text not null, name text not null, kind text not null,
       organization text, message text, capital_range text)`,

@@ -24,8 +24,8 @@ export interface FormerContact {
 }
 
 /**
- * Returns the facts of an address and a purpose, from the lines of evidence and the contacts that were there. What was in
- * force is in force: a contact that was there has not ended, and a consent without one has.
+ * Returns the facts of an address and a purpose, from the lines of evidence and the contacts that were there. The
+ * migration keeps what was in force: a stored contact has not ended, and a consent without a contact has.
  *
  * The ids are digests of the lines, so that a copy from before knows the same facts by the same ids.
  *
@@ -95,7 +95,7 @@ export function factsOfLines(
   return facts;
 }
 
-/** Returns a function from a line to its id; of equal lines each has an id of its own. */
+/** Returns a function from a line to its id. Equal lines have different ids. */
 function digests(email: string, purpose: Purpose): (line: Partial<FormerLine>) => string {
   const seen = new Map<string, number>();
   return ({ event, created_at = "", language, consent_version, service_version, origin }) => {

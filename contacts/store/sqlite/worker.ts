@@ -154,8 +154,8 @@ function rememberLog(): void {
 }
 
 /**
- * Returns the change of the files since the last statement; null where there was none. What is written to a file that was
- * deleted is lost, but closing the handle checkpoints a log that lost its name into the database.
+ * Returns the change of the files since the last statement; null where there was none. Writes to a deleted file are
+ * lost. A deleted log is not: closing its handle checkpoints it into the database.
  */
 function detectLoss(): string | null {
   const before = opened;
