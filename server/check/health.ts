@@ -35,7 +35,7 @@ function reachable(host: string): string {
 }
 
 /**
- * Asks a running service whether it is healthy, again and again for so many seconds.
+ * Asks a running service whether it is healthy, repeatedly for up to `seconds`.
  *
  * @param mainProcess the id of the service's process, where it is known: once it has ended, nothing is left to wait for
  * @returns why it is not, or null

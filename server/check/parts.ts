@@ -15,7 +15,7 @@ import { type Endpoint, formatEndpoint, tryPort } from "../settings/endpoint.ts"
 
 /** One line of a check: what was found, and how bad it is. */
 export interface Finding {
-  /** A `fault` stops the start, or the work; a `warning` may; a `note` says what is left out. */
+  /** A `fault` stops the start or later work; a `warning` may stop it; a `note` names what was not checked. */
   readonly level: "fault" | "warning" | "note" | "ok";
   readonly text: string;
 }
@@ -30,7 +30,7 @@ const RESERVED_SESSIONS = 4;
 const UNMIGRATED = "MIGRATE_ON_START is false, so a start is refused: run the command migrate";
 
 /**
- * Checks the store, and writes no more into it than the row of health checks.
+ * Checks the store. It writes nothing into it except the row of health checks.
  *
  * @param migrates whether a start would bring it up to date; where not, one that is older or missing is at fault
  * @param connections how many a process of the service takes of a server
@@ -61,7 +61,9 @@ export async function checkStore(url: string, migrates: boolean, connections: nu
   }
 }
 
-/** Compares the connections of all processes with those that a server takes: the replicas, the jobs and others share them. */
+/**
+ * Compares the connections of all processes with the server's maximum, which replicas, jobs and other programs share.
+ */
 function checkSessions(sessions: number | null, connections: number): Finding {
   const found = "the data store can be written and is at this version";
   if (sessions === null) return ok(found);

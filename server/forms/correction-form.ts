@@ -1,7 +1,7 @@
 import { type ContactTexts, escapeHtml } from "@intent-resolution/contacts/pages";
 import { MAX_CHARACTERS } from "@intent-resolution/contract";
 
-/** Everything that a form of the contact page sends, with the most characters that are taken along of each. */
+/** The fields that a form of the contact page sends, with the maximum number of characters that are kept of each. */
 const FIELDS: Readonly<Record<string, number>> = {
   ...{ form: 16, version: 64, kind: 16, consent: 2 },
   ...MAX_CHARACTERS,
@@ -25,8 +25,8 @@ interface Wrong {
 }
 
 /**
- * Returns a form that asks for the fields that were refused, and takes along what else was typed. The first has the
- * focus.
+ * Returns a form that asks for the refused fields again, and keeps the other fields as they were typed. The first has
+ * the focus.
  */
 export function correctionForm(language: string, sent: Sent, wrong: readonly Wrong[] = []): string {
   const { fields, purpose, texts } = sent;

@@ -5,7 +5,10 @@ export interface ClientBlock {
   remainingMs(client: string): number;
 }
 
-/** Clients that are remembered at once, about 2 MiB. The library's own block has no bound and searches all of them. */
+/**
+ * The maximum number of blocked clients, about 2 MiB. The library's own block list has no bound and searches all
+ * entries.
+ */
 export const MAX_BLOCKED = 10_000;
 
 /** @param now a monotonic clock in milliseconds */

@@ -14,8 +14,7 @@ export interface ClientFinder {
 }
 
 /**
- * Finds the client of a request by the proxies that are trusted. What is wrong with the header is reported once, and
- * without its text.
+ * Creates a finder of a request's client behind trusted proxies. A faulty header is reported once, without its text.
  */
 export function createClientFinder(hops: number, warn: (warning: string) => void): ClientFinder {
   let unreadable = 0;

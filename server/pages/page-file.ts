@@ -5,8 +5,7 @@ import { type Encoding, MAX_PLAIN_BYTES, type SiteFile } from "./site.ts";
 
 /**
  * Returns a page as it is sent. It holds settings of this start, so it is filled in and compressed here and not when
- * the site is built; each when it is first asked for, since a start has no use for any and most processes are never
- * asked for all.
+ * the site is built. This happens at the first request for the page, because most processes never serve all pages.
  *
  * @param values the values of the `{{name}}` placeholders, which are escaped here; what is between `{{#name}}` and
  *   `{{/name}}` is left out where the value is empty

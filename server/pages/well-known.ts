@@ -1,6 +1,6 @@
 import type { Operator } from "../settings/operator.ts";
 
-/** A text that is made anew for each reader. */
+/** A text that is built for each request. */
 export interface LiveText {
   readonly type: string;
   readonly body: () => string;

@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-/** Returns what is probably a mistake, but may be intended: one line each, for the log of a start and for `check`. */
+/** Returns probable mistakes that may be intended, one line each, for the log of a start and for `check`. */
 export const warningsOf = (usable: Partial<Config>, environment: Environment): string[] => [
   ...misspelt(environment),
   ...RULES.filter((each) => each.applies(usable)).map(({ line }) => line),

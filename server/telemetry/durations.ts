@@ -15,8 +15,9 @@ const HELP =
   "Duration of HTTP server requests, by route template, without the time in which the body is received.";
 
 /**
- * The duration of requests as a histogram in Prometheus' text format. It counts in numbers: the library's own way makes a
- * text of all labels and another of the bucket each time, a twentieth of what a request takes.
+ * The duration of requests as a histogram in Prometheus' text format. It counts in arrays of numbers. The library's
+ * own histogram builds a text of all labels and one of the bucket for each request, which takes a twentieth of the
+ * request's time.
  */
 export class Durations {
   readonly #series: Series[] = [];
@@ -31,7 +32,7 @@ export class Durations {
     series.sum += seconds;
   }
 
-  /** There are a few of them: methods, routes and statuses are the contract's. */
+  /** The map stays small: its methods, routes and statuses are those of the contract. */
   #seriesOf(method: string, route: string | null, status: number): Series {
     for (const series of this.#series)
       if (series.status === status && series.route === route && series.method === method) return series;

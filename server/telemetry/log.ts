@@ -48,7 +48,7 @@ export function lineWriter(output: LogOutput): LineWriter {
   };
 }
 
-/** Creates the log: JSON lines for the operator. What is logged never holds a body, an address or a query string. */
+/** Creates the log: JSON lines for the operator. No line holds a body, an address or a query string. */
 export function createLog(config: Pick<Config, "LOG_LEVEL">, writer: LineWriter): Log {
   return pino(
     {

@@ -10,7 +10,7 @@ const ZEROS = /^0+$/;
 
 /**
  * Reads a `traceparent` header (W3C Trace Context, level 1): version 00 as it is defined, later versions by the
- * fields that they must keep. Null where there is none or it is invalid: then the trace starts anew.
+ * fields that they must keep. Returns null if the header is missing or invalid; a new trace then starts.
  */
 export function parseTraceparent(header: string | null): Parent | null {
   if (header === null) return null;

@@ -33,7 +33,7 @@ export interface RequestTrace extends Trace {
 export interface Traces {
   start(traceparent: string | null): RequestTrace;
   readonly tally: Readonly<Tally>;
-  /** Sends what still waits, for a second at most, and ends. */
+  /** Sends the remaining spans, for at most a second, and ends. */
   close(): Promise<void>;
 }
 
