@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that what the reader chose is there from the start: the colour scheme, the language
- * where the address does not name one, and what the address leads to, unfolded. It must stay tiny, for the page waits
+ * Runs before the first paint and applies the reader's choices: the colour scheme, and the language unless the
+ * address names one. It also unfolds the section that the address names. It must stay tiny, because the page waits
  * for it.
  */
 const CHOSEN_LANGUAGE = "intents.language";

@@ -103,7 +103,7 @@ export async function bundle(
   }
 }
 
-/** Returns the search as a script of its own, likewise. */
+/** Returns the source of the search, which is also a script of its own. */
 const searchOf = (tag: string) => `
 import { opener } from "./search/dialog.tsx";
 import { search } from "./texts/${tag}/search.ts";
@@ -220,7 +220,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     },
     missingPage: missing,
     consents: await byTag("consent"),
-    // As JSON has no functions, what is left are the sentences that the server shows without a script.
+    // JSON has no functions, so only the sentences remain. The server shows them without a script.
     contact: await byTag("contact"),
     frame: await frames(),
     links: await byTag("links"),

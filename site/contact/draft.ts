@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 
 /**
- * Returns the fields that are typed into a form, kept for this tab until it was accepted: a reload or another language
- * loses nothing. Consent is never part of it; that is given anew.
+ * Returns the fields that are typed into a form, kept for this tab until it was accepted: a reload or another
+ * language loses nothing. Consent is never kept: it must be given again.
  */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
   const key = `intents.draft.${name}`;

@@ -8,7 +8,7 @@ import { useTexts } from "./texts.ts";
 
 const EMPTY = { name: "", email: "", kind: "", organization: "", capitalRange: "", message: "" };
 const KINDS = ["partner", "investor", "career"] as const satisfies readonly InquiryRequest["kind"][];
-/** From so many characters left on they are counted. */
+/** The counter is shown when at most this many characters remain. */
 const NEAR_THE_END = 500;
 
 /** Renders the form for partners, investors and people who look for work. */

@@ -82,7 +82,7 @@ const shortened = (code: string) =>
     : code.replace(/^(```ts\n(?:const|readonly) \w+): (.+) = \2;/, "$1 = $2;");
 
 /**
- * Returns a table of what is said: of parameters without types, which the signature has, and without members of
+ * Returns a table of descriptions. It leaves out the types of parameters, which the signature has, and nested
  * members.
  */
 function tableOf({ header, rows }: Tokens.Table, title: string): string | undefined {

@@ -4,7 +4,7 @@ import { useTexts } from "./texts.ts";
 const NAMES: readonly LimitName[] = ["intents", "contact"];
 
 /**
- * Renders the limits of this very service: in the build they are a place for each case, of which the server keeps one.
+ * Renders the limits of this service. The build writes a placeholder for each case, and the server keeps one of them.
  */
 export function Limits() {
   const { limits } = useTexts();

@@ -32,7 +32,7 @@ const foldsAround = (place: Element | null): HTMLDetailsElement[] => {
   return fold ? [fold, ...foldsAround(fold.parentElement)] : [];
 };
 
-/** Unfolds what a link leads to, where the browser does not by itself. */
+/** Unfolds the target of a link, where the browser does not do so itself. */
 function openTarget(): void {
   const place = document.getElementById(location.hash.slice(1));
   const folded = foldsAround(place).filter(({ open }) => !open);

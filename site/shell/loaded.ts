@@ -7,7 +7,7 @@ export type Loaded<T> =
   | { readonly state: "there"; readonly value: T }
   | { readonly state: "unavailable" };
 
-/** Loads what a page needs from its own service; `again` tries anew after it was out of reach. */
+/** Loads what a page needs from its own service; `again` retries after the service was out of reach. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { again(): void } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
   const run = () => {

@@ -26,8 +26,8 @@ export type LanguageTag = keyof typeof languages;
 export const languageTags = Object.keys(languages) as [LanguageTag, ...LanguageTag[]];
 
 /**
- * Returns a number as a language writes it: `numberText(2_400.5, "de")` is `2.400,5`. By hand, for the first formatter
- * that a browser makes costs it more of a page's start than all the rest of that does.
+ * Returns a number as a language writes it: `numberText(2_400.5, "de")` is `2.400,5`. Written by hand: the first
+ * `Intl.NumberFormat` costs more start-up time than the rest of the page.
  *
  * @param value from 0 to a billion
  * @param digits how many there are after the point at most
@@ -42,8 +42,8 @@ export function numberText(value: number, tag: LanguageTag, digits = 3): string 
 }
 
 /**
- * The languages to ask a recognizer for (BCP 47): those that the recognizers of today's browsers have in common. Their
- * names stand among the page's texts, for a browser takes a long task to look up its own.
+ * The languages to ask a recognizer for (BCP 47): those that the recognizers of today's browsers have in common.
+ * Their names are among the page's texts, because looking up a browser's own names takes a long task.
  */
 export const LOCALES = [
   "en-GB",

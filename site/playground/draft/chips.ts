@@ -37,7 +37,7 @@ export function chipsOf(rows: readonly Row[], { composer, actions }: ChipTexts):
   return [...chips.values(), ...(missed === "" ? [] : [{ text: missed, teaches: composer.justMisses }])];
 }
 
-/** Returns a text without its last letters, so many that a set has no rule for it. */
+/** Returns the longest proper prefix of a text that a set has no rule for. */
 function cutUntilMissed(text: string, set: PhraseSet): string {
   const letters = Array.from(text);
   do letters.pop();

@@ -6,7 +6,10 @@ interface Lines {
   readonly last: number;
 }
 
-/** A rule of a file, taken apart as far as fields of its own edit it. Every text is as it is written, escapes included. */
+/**
+ * A rule of a file, split into the parts that have fields of their own. Every text is as it is written, escapes
+ * included.
+ */
 export interface RuleRow extends Lines {
   readonly kind: "rule";
   /** Whether it is a comment that begins with `# off:`. */

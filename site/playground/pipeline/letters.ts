@@ -20,7 +20,9 @@ export interface Excerpt {
 }
 
 const SHOWN = 20;
-/** Letters are looked for in so many UTF-16 units on either side: long texts cost no more than short ones. */
+/**
+ * The number of UTF-16 code units that are searched on either side, so that long texts cost no more than short ones.
+ */
 const LOOKED_AT = 400;
 
 /** Returns about twenty letters around the one at `position` (UTF-16); a cut is marked with an ellipsis. */

@@ -17,9 +17,7 @@ interface SourceProps {
 
 const MAX_FAULTS = 5;
 
-/**
- * Renders the file of phrases as text, with the numbers of its lines. What is wrong is underlined, and named below.
- */
+/** Renders the file of phrases as text, with the numbers of its lines. Faults are underlined, and described below. */
 export function Source({ text, faults, unfinished, onText }: SourceProps) {
   const texts = useWorkspaceTexts();
   const wordsOf = useFaultWords();

@@ -5,7 +5,7 @@ import { firedBy } from "../draft/chips.ts";
 import { useTexts } from "../draft/texts.ts";
 import type { Gesture, Point } from "./strokes.ts";
 
-/** The way of the hand for each gesture, on a grid of 24: each has a button, for those who cannot draw (WCAG 2.5.1). */
+/** The path of each gesture, on a grid of 24. Each has a button too, because not everybody can draw (WCAG 2.5.1). */
 const SHAPES: Readonly<Record<Gesture | "open_palm", string>> = {
   swipe_left: "M20 12H4M9 7l-5 5 5 5",
   swipe_right: "M4 12h16M15 7l5 5-5 5",

@@ -49,7 +49,7 @@ export function useListener(options: ListenerOptions): readonly [LazyListener, L
     };
   });
   useEffect(() => () => made.current?.pause(), []);
-  // With the change itself: what is said from then on is matched with it.
+  // A layout effect runs with the change itself, so that the next utterance is matched with the new options.
   useLayoutEffect(() => {
     newest.current = options;
     made.current?.update(options);

@@ -17,7 +17,9 @@ export interface Found {
   readonly undecided: number;
 }
 
-/** A fraction of a second, for the page waits: a worker would need an exception from its policy for scripts. */
+/**
+ * A fraction of a second, because the page waits. A worker would need an exception in the page's policy for scripts.
+ */
 const STEPS = 1_000_000;
 const MAX_FOUND = 50;
 

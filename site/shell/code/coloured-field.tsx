@@ -16,8 +16,8 @@ interface FieldProps {
 const MAX_COLOURED = 20_000;
 
 /**
- * Renders a field for code. Its colours are drawn by a copy under it, whose size it takes and whose letters are seen
- * through its own: what a person types in, and what is read out, is the field.
+ * Renders a field for code. A copy under the field draws the colours and determines its size. The field's own letters
+ * are transparent; it receives the typing, and screen readers read it.
  */
 export function ColouredField({ label, text, isInvalid, children, pieces, onText }: FieldProps) {
   return (

@@ -11,7 +11,7 @@ export interface Said {
 
 const SHOWN_MS = 10_000;
 
-/** Says what was just done, at the edge of the page, with a way back. */
+/** Renders a message about what was just done, at the edge of the page, with a button to undo it. */
 export function Toast({ said, onGone }: { said: Said | null; onGone(): void }) {
   const { shell } = useLanguage();
   useEffect(() => {

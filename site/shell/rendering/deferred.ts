@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { memo } from "./memo.ts";
 
 /**
- * Returns a value as it was when the page had last been painted: what hangs on it follows a key some milliseconds
- * later and in a task of its own, so that the next key need not wait for what nobody looks at while typing.
+ * Returns a value as it was at the last paint. Dependents update a few milliseconds later, in a task of their own, so
+ * that typing never waits for them.
  */
 export function useDeferredValue<T extends object | null>(value: T): T {
   const [settled, setSettled] = useState<T>(value);

@@ -1,6 +1,9 @@
 import { useCallback, useRef } from "preact/hooks";
 
-/** Returns the same function on every render. It calls the newest `run`, so that components that get it need not render anew. */
+/**
+ * Returns the same function on every render. It calls the newest `run`, so components that receive it need not render
+ * again.
+ */
 export function useStableCallback<A extends unknown[], R>(run: (...args: A) => R): (...args: A) => R {
   const newest = useRef(run);
   newest.current = run;
