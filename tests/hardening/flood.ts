@@ -1,9 +1,10 @@
 /**
- * First the processor time of the heads that cost most. Then a flood on the contact routes from a process of its own, against a service on loopback, while a normal client
- * resolves. In each round first nothing, then from one address (which ends in 429), then from a new address with every
- * request (which the store has to carry). Ends with status 1 unless the normal client's p99 stays within three times its
- * quiet value of the same round, by the median of the rounds: what else the machine does comes and goes more slowly
- * than the spells of a round, and weighs on all of them. Takes about a minute.
+ * Measures the processor time of the most expensive heads. Then floods the contact routes of a service on loopback
+ * from another process, while a normal client resolves. Each round has three spells: no flood, a flood from one
+ * address (which ends in 429), and a flood with a new address for each request (which reaches the store). Ends with
+ * status 1 unless the normal client's p99 stays within three times its quiet value of the same round, by the median
+ * of the rounds. Other load on the machine changes more slowly than the spells of a round, so it affects all of them
+ * alike. Takes about a minute.
  */
 import { post, signup } from "../fixtures/requests.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";

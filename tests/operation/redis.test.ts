@@ -201,7 +201,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       const statuses = await Promise.all(
         Array.from({ length: LIMIT + 200 }, async (_, index) => (await ask(index % 2, "192.0.2.9")).status),
       );
-      // A hundredth more, where a replica had to go on by itself from the last count.
+      // One percent more, because a replica may have counted on alone from the last shared count.
       expect(statuses.filter((status) => status === 200).length).toBeWithin(LIMIT, LIMIT * 1.01 + 1);
     }));
 

@@ -77,8 +77,8 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       const { page, complaints } = await open(browser, url, simulateRecognizer);
       await page.click("#listen");
       await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
-      // As Chrome on Android says one thing: without a score, with one, and once more; all of it in one breath, for the
-      // listener goes by the time between two results.
+      // The results of Chrome on Android for one utterance: without a score, with one, and repeated. They arrive
+      // without a pause, because the listener measures the time between two results.
       await page.evaluate(() => {
         const { hear } = window as unknown as { hear(text: string, confidence: number): void };
         hear("add a", 0);

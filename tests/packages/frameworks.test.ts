@@ -12,7 +12,7 @@ import { installed, run } from "../fixtures/packed.ts";
 // Installing, a browser and four bundles take seconds.
 setDefaultTimeout(240_000);
 
-/** The world around each component: rules in two languages, and what the page can be made to do. */
+/** The environment of each component: rules in two languages, and the actions that the page can perform. */
 const world = `
 export const action = { type: "workflow.trigger", target: "more" };
 export const rulesOf = { en: ["one more", "another one"], de: ["noch eins"] };
@@ -115,7 +115,7 @@ test.each(versions)("the hook is idle where React %s renders on a server", async
   expect(await run(folder, "node", file)).toContain(">Listen</button>");
 });
 
-/** Handlers that are dangerous with nobody to confirm, as a first attempt has them. */
+/** Dangerous handlers without a confirmation, as in an author's first attempt. */
 const UNGUARDED = `
 import { dangerous } from "@intent-resolution/client";
 import { useListener } from "@intent-resolution/react";

@@ -12,7 +12,7 @@ function run(command: string, ...argv: string[]) {
 }
 
 beforeAll(() => {
-  // npm writes this file last, so an installation that was broken off is made anew.
+  // npm writes this file last, so an interrupted installation is repeated.
   if (modified("node_modules/.package-lock.json") > modified("package-lock.json")) return;
   const { status, said } = run("npm", "ci", "--ignore-scripts", "--silent");
   if (status !== 0) throw new Error(`the peers could not be installed: ${said}`);

@@ -12,8 +12,8 @@ test("no check is written for a keyword that nobody would check", () => {
 });
 
 /**
- * Returns the place of an error as Ajv sees it; a map's bad entry is named by the map, for its key is the caller's
- * text.
+ * Returns the place of an error as Ajv reports it. A bad entry of a map is named by the map, because its key is the
+ * caller's text.
  */
 function placeOf({ instancePath, keyword, schemaPath, params }: ErrorObject): string {
   if (keyword === "required") return `${instancePath}/${params.missingProperty}`;

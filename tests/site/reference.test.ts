@@ -264,7 +264,7 @@ describeSite("the API reference", (service, browser) => {
     letGo();
     await alive(page);
     expect(await ids()).toEqual(expect.arrayContaining(prerendered));
-    // Nothing was made anew.
+    // The elements are the same ones: hydration replaced none.
     const isKept = await page
       .locator(".operation")
       .evaluateAll((all) => all.every((section) => "isPrerendered" in section));

@@ -2,7 +2,10 @@ import type { Page } from "playwright-core";
 import { type LinkPurpose, signedUrl, signer } from "../../contacts/links/signer.ts";
 import { post, signup } from "../fixtures/requests.ts";
 
-/** A page in a state, for a picture: where it is, and how to get there. Selectors alone, for it is in each language. */
+/**
+ * A page in a state, for a picture: its path, and the steps to the state. The steps use selectors only, because the
+ * page is drawn in each language.
+ */
 export interface View {
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { act, DAY_MS, dueOf, emptied, inForce, type Modelled, opened, unite } fr
 const SEED = Number(process.env.UNION_SEED ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env.UNION_RUNS ?? 2);
 const STEPS = 40;
-/** In one of so many histories a process is killed within a union: to start one takes longer than the history. */
+/** One history in this many kills a process within a union, because starting a process takes longer than a history. */
 const KILLED_EVERY = 20;
 
 /** Lets time pass on a clock that jumps, back as well. */

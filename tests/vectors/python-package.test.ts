@@ -41,7 +41,7 @@ async function expectAlike(set: PhraseSet, texts: readonly string[]): Promise<vo
 /** Home Assistant's sentences, where they are kept beside the repository; else the examples. */
 const HOMES = join(root, "../shared/outside/phrases");
 const homes = existsSync(HOMES) ? HOMES : join(root, "examples/phrases");
-/** How many texts of each language are asked, of each every so manyth. */
+/** The number of texts of each language that are compared, evenly spread over all of them. */
 const TEXTS = Number(process.env.RUNS ?? 30);
 
 describe("the Python package", () => {

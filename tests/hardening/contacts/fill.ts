@@ -3,8 +3,8 @@ import { queryPostgres } from "../../fixtures/servers/postgres.ts";
 const time = (column: string) => `to_char((${column}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Fills an empty store: subscribers over four years, the oldest first, a tenth of whom left and a third of whom confirmed,
- * half as many inquiries of other people, and the evidence of all.
+ * Fills an empty store with subscribers over four years, the oldest first, half as many inquiries of other people,
+ * and the evidence of all. A tenth of the subscribers left, and a third confirmed.
  */
 export async function fill(url: string, size: number): Promise<void> {
   const when = `now() - interval '4 years' * (1 - n::float8 / ${size})`;

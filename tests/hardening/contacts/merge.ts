@@ -1,5 +1,6 @@
 /**
- * A merge of many facts on each store, with sign-ups beside it: its time, CPU and memory, and the same merge again.
+ * Measures time, CPU and memory of a merge of many facts on each store, with sign-ups beside it, and of the same
+ * merge repeated.
  *
  *   npm run harden -- contacts --facts 1000000
  */
@@ -13,7 +14,7 @@ import { removeFolder } from "../../fixtures/servers/daemon.ts";
 import { startPostgres } from "../../fixtures/servers/postgres.ts";
 import { buildService, PROGRAM, startService } from "../../fixtures/servers/service.ts";
 
-/** Bounds for a million facts. The merge that writes nothing has half of the first. */
+/** Bounds for a million facts. The repeated merge, which writes nothing, has half of the seconds. */
 const SECONDS = 120;
 const MEMORY_MB = 300;
 const ANSWER_MS = 2_000;
@@ -59,10 +60,10 @@ export async function mergeMany(size: number): Promise<string[]> {
   }
 }
 
-/** Writes facts: six sign-ups of ten, an inquiry, and what confirms, ends and erases some of them. */
+/** Writes facts: of ten, six are sign-ups, one is an inquiry, and the others confirm, end or erase some of them. */
 async function writeFacts(path: string, size: number): Promise<void> {
   const out = createWriteStream(path);
-  // As random as the store's own: ids in their order would be kind to every index.
+  // Random like the store's own ids: sorted ids would favour every index.
   const id = (n: number) => createHash("md5").update(`${n}`).digest("hex");
   const start = Date.parse("2023-01-01T00:00:00.000Z");
   for (let n = 0; n < size; n++) {
