@@ -12,5 +12,5 @@ export const constant = (at: number, capture: string, meaning: string): ListUse 
   },
 });
 
-/** Returns whether a use of a list is a constant, not of a list that a file defines. */
+/** Returns whether a use of a list is a constant, and not a use of a list that a file defines. */
 export const isConstant = ({ list }: ListUse): boolean => list.name === "";

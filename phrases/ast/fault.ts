@@ -10,7 +10,10 @@ export interface PhraseFault extends Place {
   readonly code: PhraseFaultCode;
   /** The names and bounds that the message mentions, in their order. */
   readonly values: readonly (string | number)[];
-  /** The name of a list whose values the application gives, where one of them is wrong; the place is that of the list. */
+  /**
+   * The name of the given list, if the fault is in a value that the application gave. The place is that of the list's
+   * declaration.
+   */
   readonly list?: string;
   /** The index of that value. */
   readonly index?: number;
@@ -30,7 +33,10 @@ export interface PhraseWarning extends Place {
   readonly message: string;
   /** The other place, where two are concerned. */
   readonly related?: Place;
-  /** The name of a list whose values the application gives, where one of them is meant; the place is that of the list. */
+  /**
+   * The name of the given list, if the warning is about a value that the application gave. The place is that of the
+   * list's declaration.
+   */
   readonly list?: string;
   /** The index of that value. */
   readonly index?: number;

@@ -1,9 +1,9 @@
 /**
  * The content of a file of phrases as plain data: references are unresolved, texts are not normalized.
  *
- * Every node has `at`, an offset in UTF-16 code units, of which `Grammar.place` makes a line and a column.
- * Uses of parts and lists point at what they use, and no part uses itself, so the data is an acyclic graph. A set
- * that was read contains valid data only: every use is resolved and every bound is kept.
+ * Every node has `at`, an offset in UTF-16 code units. `Grammar.place` converts it to a line and a column. Uses of
+ * parts and lists point at what they use, and no part uses itself, so the data is an acyclic graph. A set that was
+ * read contains valid data only: every use is resolved and every bound is kept.
  */
 
 import type { ActionType } from "@intent-resolution/contract";
@@ -74,8 +74,8 @@ export interface List {
   readonly name: string;
   readonly at: number;
   /**
-   * Whether the application gives the values: `open` until it does, with one value that stands for all of them, whose text
-   * is `{name}`.
+   * Present if the application gives the values. The list is `open` until it does, and then has one placeholder with
+   * the text `{name}`.
    */
   readonly given?: "open" | "filled";
   /** The contexts in targets of the values that the application gives: a target must be valid with each of them. */

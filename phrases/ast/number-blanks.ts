@@ -13,6 +13,8 @@ export const isOptionalBlank = (phrase: Phrase | undefined): boolean =>
   phrase.optional &&
   phrase.options.every((option) => option.kind === "words" && option.text.trim() === "");
 
-/** Returns whether an item of a sequence is `[ ]` beside a number, which only writing leaves out: `5[ ]km`. */
+/**
+ * Returns whether an item of a sequence is `[ ]` beside a number, as in `5[ ]km`. Only writing leaves that space out.
+ */
 export const isNumberBlank = (items: readonly Phrase[], index: number): boolean =>
   isOptionalBlank(items[index]) && (isNumber(items[index - 1]) || isNumber(items[index + 1]));

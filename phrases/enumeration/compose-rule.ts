@@ -43,10 +43,7 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
   };
 }
 
-/**
- * Returns a key that two composed rules share if and only if they are equal, their texts aside: id, action and
- * threshold.
- */
+/** Returns a key of a composed rule. Two rules share it if and only if their ids, actions and thresholds are equal. */
 export function keyOf({ match: _, ...rule }: Rule): string {
   const names: string[] = [];
   JSON.stringify(rule, (name, value) => {

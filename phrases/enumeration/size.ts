@@ -10,7 +10,7 @@ const bounded = (size: bigint) => (size < SIZE_BOUND ? size : SIZE_BOUND);
 const product = (sizes: readonly bigint[], start: bigint) =>
   sizes.reduce((total, size) => bounded(total * size), start);
 
-/** Returns the number of orders of so many items. */
+/** Returns the number of permutations of this many items. */
 export const ordersOf = (items: number): number => (items < 2 ? 1 : items * ordersOf(items - 1));
 
 /** The number of texts, with their captures, of a phrase; equal ones are counted again. */

@@ -4,8 +4,9 @@ import type { StepBudget } from "../match/step-budget.ts";
 export type NearestEnds = (letters: string, at: number) => [end: number, edits: number][];
 
 /**
- * Returns a function that finds the ends of pieces of the input, from a place on, that are near letters, each with the edits
- * (Levenshtein, in UTF-16 code units). An end beside a nearer one is left out: it is an edit away from that.
+ * Returns a function that finds pieces of the input that begin at a place and are near given letters. It returns
+ * their ends with their edit distances (Levenshtein, in UTF-16 code units). An end beside a nearer one is left out,
+ * because it is one edit away from that.
  *
  * @param most the maximum number of edits
  */

@@ -20,7 +20,10 @@ const MAX_OPEN_LENGTH = 1_000;
 /** Folded letters and numbers; scripts that write no spaces between words have no letters of this kind. */
 const IN_WORD = /[\p{Ll}\p{N}]{2}/u;
 
-/** Returns where the word or number around each place of a text begins: the place itself where none goes on there. */
+/**
+ * Returns the start of the word or number around each place of a text. It is the place itself if that is not inside
+ * one.
+ */
 function startsOfWords(text: string): number[] {
   const starts: number[] = [];
   for (let at = 0; at <= text.length; at++)

@@ -13,9 +13,10 @@ interface Candidate {
 }
 
 /**
- * Yields texts that together contain every word of a set: first one of each statement, in the order of the file, then of
- * each statement in turn the text with the most words that no text before had, until there are none. Of a range of
- * numbers one is enough. The free words of an open statement are not among them; those on each side are a text each.
+ * Yields texts that together contain every word of a set. The first round has one text of each statement, in the
+ * order of the file. In each later round, every statement contributes the text with the most new words, until no word
+ * is new. One number covers a range. The free words of an open statement are left out; the words on each side of them
+ * are a text each.
  */
 export function* coveringTexts({ statements, openStatements }: Grammar): Generator<string> {
   const words = new WordCover();

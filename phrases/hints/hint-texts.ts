@@ -19,9 +19,9 @@ function* textsOf(source: Hintable, limit: number): Generator<string> {
 }
 
 /**
- * Returns at most `limit` texts for a recognizer, and whether there are more: all texts or, of a set that has more, those
- * that cover its words, one of each statement first. Of an open statement the words on each side of the free ones are included. White
- * space is normalized, equal texts count once.
+ * Returns at most `limit` texts for a recognizer, and whether there are more. If a set has more texts, the result has
+ * those that cover its words, beginning with one of each statement. An open statement contributes the words on each
+ * side of the free ones. White space is normalized, and equal texts count once.
  *
  * @example
  * ```ts

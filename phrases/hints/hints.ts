@@ -50,11 +50,12 @@ export class UnspacedScriptError extends Error {
 }
 
 /**
- * Returns the texts of rules in the format of a recognizer. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
- * white space normalized; lists hold them all or, beyond the limit, texts that together have as many of its words as fit:
- * one of each statement, then those with the most words that are still missing. Of an open statement the words on
- * each side of the free ones are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in
- * words only, and of alternatives those that only writing has are left out: `%` beside `percent`, `5h`, `2.5`.
+ * Returns the texts of rules in the format of a recognizer. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts
+ * of the rules, with white space normalized. Lists hold all texts up to the limit. Beyond it they hold texts that
+ * cover as many words as fit: one of each statement, then those with the most missing words. An open statement
+ * contributes the words on each side of the free ones. For `vosk`, `sherpa`, `jsgf` and `srgs`, numbers that can be
+ * said in words are written in words only, and alternatives that exist only in writing are left out: `%` beside
+ * `percent`, `5h`, `2.5`.
  *
  * @throws TooLargeError where words are put together in too many ways for a grammar of whole words, as without blanks
  * @throws UnspacedScriptError for `vosk`, of a script that is written without blanks: its models have words

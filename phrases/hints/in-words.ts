@@ -4,13 +4,13 @@ import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
 import { isOnlyWritten, spacedNumbers } from "./only-written.ts";
 
 const NUMBER = /^-?\d+$/;
-/** Returns whether a text is a number in digits, also with an ending: `3rd`. */
+/** Returns whether a text is a number in digits, with or without an ordinal ending: `3`, `3rd`. */
 const isInDigits = (text: string) => /\d/.test(text) && !/\s/.test(text);
 
 /**
- * Returns a set for recognizers that write every number in words. Of a number that can be said in words the digits are left
- * out, and words with a hyphen where the same ones have a space. A range without words keeps its digits. Of alternatives
- * those that only writing has are left out: `%` beside `percent`, `5h`, `2.5` and `05`.
+ * Returns a set for recognizers that write every number in words. A number that can be said in words loses its
+ * digits, and its hyphenated words if they also exist with spaces. A range without words keeps its digits.
+ * Alternatives that exist only in writing are left out: `%` beside `percent`, `5h`, `2.5` and `05`.
  */
 export function inWords(set: PhraseSet): PhraseSet {
   const { grammar } = set;

@@ -45,8 +45,8 @@ export const spacedNumbers = (items: readonly Phrase[]): Phrase[] =>
   );
 
 /**
- * Returns whether a phrase has a symbol by itself, or joins a number to what nobody says in one word with it: `%`,
- * `5h`, `.5`, `05`.
+ * Returns whether a phrase exists only in writing: it has a symbol of its own, or a number joined to something that
+ * is said as a separate word: `%`, `5h`, `.5`, `05`.
  */
 export function isOnlyWritten(phrase: Phrase): boolean {
   switch (phrase.kind) {
@@ -73,6 +73,6 @@ function isJoined(before: Phrase, after: Phrase | undefined): boolean {
   return next === "symbol" || next === "digit" || (next === "letter" && isInDigits(before));
 }
 
-/** Returns whether the numbers of a list are in digits: a range without words. */
+/** Returns whether the numbers of a list are only in digits, because its range has no words. */
 const isInDigits = (phrase: Phrase): boolean =>
   phrase.kind === "list" && phrase.list.values.some(({ kind }) => kind === "range");

@@ -21,7 +21,7 @@ import type { PhraseSet } from "../set/phrase-set.ts";
 export const firstText = (phrase: Phrase): string => collapseWhitespace(formOf(phrase, true));
 
 /**
- * Returns the number of texts that a phrase stands for; equal ones are counted again.
+ * Returns the number of texts of a phrase, duplicates included.
  *
  * @example
  * ```ts

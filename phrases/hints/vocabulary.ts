@@ -5,9 +5,8 @@ import { rulesOf } from "./hint-texts.ts";
 import { inWords } from "./in-words.ts";
 
 /**
- * Returns the words that some texts have and a recognizer's vocabulary lacks, in lower case and sorted: what it can never
- * hear. Of a range without number words one number is enough. Words that are put together of several pieces are compared
- * whole.
+ * Returns the words of a set that a recognizer's vocabulary lacks, in lower case and sorted. It can never hear them.
+ * One number represents a range without number words. Words that are composed of several pieces are compared whole.
  *
  * @param vocabulary the words that the recognizer knows, in either case
  *

@@ -65,7 +65,10 @@ export class InputText {
     return this.exhaustive ? ANY_LETTER : (this.#firsts[at] as number);
   }
 
-  /** The place after white space, of which there is none at the ends and after other white space; -1 if it is missing. */
+  /**
+   * Returns the place after a required space, or -1 if the space is missing. At the ends of the text and after other
+   * white space none is required, and the place itself is returned.
+   */
   space(at: number): number {
     const { text } = this;
     if (at === 0 || at === text.length || text.charCodeAt(at - 1) === SPACE) return at;
@@ -130,8 +133,9 @@ export class InputText {
   }
 
   /**
-   * The places after one, two or more words that begin at a place or after white space there: those where the next word
-   * begins, and the end; only those after which at most so many code units follow.
+   * Returns the places after one, two or more words that begin at a place or after white space there. Each is the
+   * start of the next word or the end of the text. Places with more than `longestAfter` code units after them are
+   * left out.
    */
   afterWords(at: number, longestAfter: number): number[] {
     const { text, words } = this;

@@ -4,17 +4,19 @@ const IOTA = "\u03b9";
 /** A mark of the lowest combining class that is not 0. */
 const LOWEST = "\u0334";
 
-/** Returns whether a letter is sorted among the marks around it: its canonical combining class is not 0. */
+/** Returns whether normalization sorts a letter among the marks around it: its canonical combining class is not 0. */
 export function isMark(letter: string): boolean {
   if (letter < "\u0300") return false;
   const between = YPOGEGRAMMENI + letter + LOWEST;
   return between.normalize("NFD") !== between;
 }
 
-/** Returns whether words begin with a mark, which is then sorted among those of what comes before them. */
+/**
+ * Returns whether words begin with a mark. Normalization sorts it among the marks at the end of the text before them.
+ */
 export const beginsWithMark = (text: string): boolean => isMark(letterAt(text.normalize("NFD"), 0));
 
-/** Returns whether marks of a normalized text may have been sorted when it was put together. */
+/** Returns whether normalization may have sorted marks of a text that was composed of pieces. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);
 
 /** Marks of a run that are still to be matched, and the place after the run. */
@@ -32,8 +34,8 @@ export function marksAt(text: string, at: number): Marks {
 }
 
 /**
- * Returns a run of marks without one of them, which may follow marks of other classes, for these were
- * sorted. Null if the mark is not there.
+ * Returns a run of marks without one of them; null if the run lacks it. Marks of other classes may precede it,
+ * because normalization sorted the run.
  */
 export function withoutMark(run: string, mark: string): string | null {
   for (let at = 0; at < run.length; ) {

@@ -9,7 +9,7 @@ export interface NodeInfo {
   readonly first: number;
   /** The bigram filter: bigrams that each of its texts has. */
   readonly bigrams: number;
-  /** Some text of it is empty, or white space. */
+  /** Whether one of its texts is empty or white space. */
   readonly nullable: boolean;
   /** The length of its longest text, in UTF-16 code units. */
   readonly longest: number;
@@ -30,7 +30,7 @@ export interface Literal extends NodeInfo {
 export interface Sequence extends NodeInfo {
   readonly kind: "sequence";
   readonly items: readonly MatcherNode[];
-  /** The items that no text of it is without. */
+  /** The items that every text of it contains. */
   readonly needed: readonly MatcherNode[];
 }
 

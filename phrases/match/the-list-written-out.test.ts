@@ -17,7 +17,7 @@ function setOf(file: string): PhraseSet | null {
   }
 }
 
-/** Returns a text of the list, as it is, in another form, or a letter off. */
+/** Returns a text of the list: unchanged, in another form, or with one letter changed. */
 function askedOf(match: string, number: number): string {
   const at = number % (match.length + 1);
   const letter = ["", "a", " ", "\u0323", "\u0301", "ι"][number % 6];

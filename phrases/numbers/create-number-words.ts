@@ -13,7 +13,7 @@ export interface NumberTable {
   readonly spellout: RuleSources;
   /** The sets for digits with an ordinal ending, such as `3rd`. */
   readonly ordinalDigits: RuleSources;
-  /** Words that people use besides, for cardinal and for ordinal numbers. */
+  /** Further words that people use, for cardinal and for ordinal numbers. */
   readonly spoken: { readonly cardinal: SpokenRules; readonly ordinal: SpokenRules };
 }
 
@@ -46,7 +46,7 @@ export function createNumberWords(language: string, table: NumberTable): NumberW
   };
 }
 
-/** Returns a function that adds what people say besides to the forms of a number, equal ones once. */
+/** Returns a function that adds further spoken words to the forms of a number, without duplicates. */
 function spokenForms(rules: SpokenRules): (forms: readonly string[]) => string[] {
   const groups = rules.map((rows) =>
     rows.map((row) => row.map(([pattern, other]) => [new RegExp(pattern, "gu"), other] as const)),
@@ -63,7 +63,7 @@ function spokenForms(rules: SpokenRules): (forms: readonly string[]) => string[]
   };
 }
 
-/** Returns a form with its hyphens, and with spaces for them: for each by itself where there are few. */
+/** Returns a form with its hyphens and with spaces in their place. Few hyphens are replaced in every combination. */
 function withSpaces(form: string): string[] {
   const [first = "", ...rest] = form.split("-");
   if (rest.length > MAX_MIXED_HYPHENS) return [form, form.replaceAll("-", " ")];

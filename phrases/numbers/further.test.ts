@@ -5,7 +5,7 @@ import { readPhrases } from "../index.ts";
 import { further } from "./further.generated.ts";
 import { loadNumberWords } from "./load.ts";
 
-/** Forms that mean two numbers in the language itself: 1000 and 1 000 000 apart, nothing of it is said of small ones. */
+/** The numbers that are compared: all small ones, and samples of the large ones. */
 const NUMBERS = [...Array(301).keys(), 345, 500, 777, 999, 1_000, 1_001, 1_010, 1_100, 1_234, 2_000, 2_026];
 
 describe.each(Object.entries(further))("number words of %s", (language, load) => {

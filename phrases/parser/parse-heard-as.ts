@@ -2,7 +2,7 @@ import { normalize } from "@intent-resolution/engine";
 import type { Faults } from "../ast/fault.ts";
 import type { StatementSource } from "./lines.ts";
 
-/** Returns whether a file says what a recognizer hears in place of the words of the set, by its name. */
+/** Returns whether a file, by its name, lists words that a recognizer hears in place of those of the set. */
 export const isHeardAsFile = (file = ""): boolean => file.endsWith(".heard-as");
 
 /** Parses a line such as `lice -> lights`: what is heard, and what was said. */

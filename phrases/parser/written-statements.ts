@@ -122,7 +122,7 @@ const usesIn = (text: string, from: number, to: number): WrittenName[] =>
     ({ index, 1: part, 2: list = "", 3: capture = list, 4: value, 5: dots }): WrittenName[] => {
       const at = from + index + 1;
       if (part !== undefined) return at > to ? [] : [{ kind: "part", name: part, at }];
-      // In an action stands what is captured.
+      // A list in an action is a reference to its capture.
       if (at > to || value !== undefined || dots) return [{ kind: "capture", name: list, at }];
       const use = { kind: "list", name: list, at, capture } as const;
       return text[at + list.length] === ":"

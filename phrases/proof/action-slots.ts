@@ -1,6 +1,6 @@
 import type { ActionTemplate, Template } from "../ast/grammar.ts";
 
-/** A slot's text where all of it is written; else its pieces. */
+/** A slot's text if it is constant; else its pieces. */
 type Slot = string | Template;
 
 /** The texts of an action by the name of a slot: "" is the target or the text, "=NAME" a parameter. */

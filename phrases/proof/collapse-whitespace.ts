@@ -6,7 +6,7 @@ export const SPACE = 0x20;
 /** The letter that was read last: nothing, a letter, or white space after one, which is not written yet. */
 const [START, LETTER, PENDING] = [0, 1, 2] as const;
 
-/** Returns a transducer of automata: texts with each run of white space made one space, and their ends trimmed. */
+/** Returns a transducer that collapses each run of white space to one space, and trims the ends. */
 export function collapseWhitespaceOf(automata: Automata) {
   const known = new PairMap();
   return function collapse(texts: StateId, mode: 0 | 1 | 2 = START): StateId {

@@ -95,7 +95,7 @@ export function conflictsAmong<Witness>(
     else undecidedPairs.push(pair);
   }
 
-  /** Returns a text that some candidates of both match; where each tree has one meaning, with different meanings. */
+  /** Returns a text that candidates of both trees match. If each tree has a single meaning, the meanings differ. */
   function witnessOf(one: ComparisonTree, other: ComparisonTree): string | null {
     budget.consume(1);
     const areConstant = one.first.isConstant && other.first.isConstant;

@@ -9,12 +9,11 @@ import { type Shared, type WordEdge, wordEdgesOf } from "./word-edges.ts";
 export type Pronounce = (word: string) => readonly (readonly string[])[];
 
 /**
- * Returns whether a word stands for others, and has no sound: for free words, or for the values of a list that are not
- * given yet.
+ * Returns whether a word is a placeholder without a sound, for free words or for list values that are not given yet.
  */
 export const isPlaceholder = (word: string): boolean => word === FREE || /^\{[^{}]*\}$/u.test(word);
 
-/** Phonemes are labels from here on, in the order in which they are first met. */
+/** The label of the first phoneme. The others follow in the order in which they are first met. */
 const FIRST_PHONEME = 0x100;
 
 /** Words that are heard, and the sound of what was said in their place. */

@@ -8,7 +8,10 @@ export interface ProvenStatement {
   readonly place: Place;
 }
 
-/** Two statements that match one text with different meanings, or one that does so by itself and is both; and the shortest such text, in normalized form. */
+/**
+ * Two statements that match one text with different meanings, and the shortest such text in normalized form. They are
+ * the same if one statement has both meanings.
+ */
 export interface Conflict {
   readonly first: ProvenStatement;
   readonly second: ProvenStatement;

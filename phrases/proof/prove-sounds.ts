@@ -47,11 +47,14 @@ export function proveHeardAs(
   return proveSounds(sets, { ...options, pronounce: (word) => [[word]], heardAs });
 }
 
-/** Two statements, or one, of which two texts sound alike and mean different things. */
+/**
+ * Two statements with texts that sound alike and differ in meaning. They are the same if both texts are of one
+ * statement.
+ */
 export interface Collision {
   readonly first: ProvenStatement;
   readonly second: ProvenStatement;
-  /** A text of each, in normalized form; of those that sound alike, one that sounds shortest. */
+  /** A text of each, in normalized form, with the fewest phonemes among those that sound alike. */
   readonly texts: readonly [string, string];
 }
 
@@ -62,9 +65,9 @@ export interface SoundProof {
 }
 
 /**
- * Decides for all texts whether two of them sound alike and mean different things: a `prove` over phonemes, without the
- * boundaries of words. Texts with a word of which no pronunciation is known are left out. What two statements share
- * letter by letter is a conflict of `prove`, and no collision.
+ * Decides for all texts whether two of them sound alike and mean different things: a `prove` over phonemes, without
+ * the boundaries of words. Texts with a word without a known pronunciation are left out. A text that two statements
+ * share letter by letter is a conflict of `prove` and not a collision.
  */
 export function proveSounds(sets: readonly Provable[], options: SoundOptions): SoundProof {
   const phonemes = new Phonemes(options.pronounce, options.heardAs);
@@ -121,7 +124,8 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
 }
 
 /**
- * Returns all words of texts of sets, to be pronounced; undefined if they are too many. Of `5[ ]km` they are `5` and `km`.
+ * Returns all words of the texts of sets, for a voice to pronounce; undefined if they are too many. For `5[ ]km` they
+ * are `5` and `km`.
  */
 export function wordsOf(
   sets: readonly Provable[],

@@ -27,10 +27,10 @@ export interface ProofOptions {
  * another action), for every statement whether it matches one text in two ways with different actions, and which statements
  * are never reached.
  *
- * Exact: all texts are compared, as automata of their normalized forms. If that needs more steps or more states
- * than allowed, the statements are reported as undecided. Statements that differ in their threshold alone do not
- * differ in meaning. Open statements are compared with each other alone, because closed ones come first: two of them are in
- * conflict if both take a text with equally few free words.
+ * Exact: all texts are compared, as automata of their normalized forms. If that needs more steps or more states than
+ * allowed, the statements are reported as undecided. Statements that differ in their threshold alone do not differ in
+ * meaning. Open statements are compared only with each other, because closed ones take precedence. Two of them
+ * conflict if both match a text with the same minimum of free words.
  *
  * @param sets treated as one set, with their statements in this order
  */

@@ -46,8 +46,8 @@ export function unreachableAmong(
   return { unreachable, undecided: undecided.map((first) => ({ first, second: null })) };
 
   /**
-   * Returns whether a statement comes after another that matches each of its inputs: one with a higher threshold does
-   * not match all of those of a lower one.
+   * Returns whether earlier statements together match every input of a candidate. Statements with a higher threshold
+   * do not count, because they refuse inputs that the candidate accepts.
    */
   function isAfter(candidate: ComparedStatement, { texts, earlier }: Known): boolean {
     budget.consume(1);

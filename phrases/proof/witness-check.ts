@@ -13,7 +13,7 @@ const STEPS_OF_LOOKUP = 5_000;
 /** Words for what is free. Several, because statements that leave fewer words free may match the text with some of them. */
 const WORDS = ["a", "b", "x", "0"];
 
-/** Returns a text with a word for what is free in it. */
+/** Returns a text with a word in place of its free words. */
 export const withWord = (text: string, word = WORDS[0] as string): string =>
   text.replaceAll(FREE, word).replaceAll(OTHER, word);
 

@@ -1,7 +1,10 @@
 import { MAX_FILES } from "../ast/bounds.ts";
 import type { Grammar, List, Part, Statement } from "../ast/grammar.ts";
 
-/** Returns the files of a grammar in their order, and that of each declaration: where lines begin again, a file does. */
+/**
+ * Returns the files of a grammar in their order, and the file of each declaration. A file begins where the lines
+ * begin again.
+ */
 export function filesOf({ statements, openStatements, parts, lists, place }: Grammar) {
   const files: string[] = [];
   const known = new Map<object, number>();

@@ -74,9 +74,12 @@ export class CompiledPhrasesError extends Error {
   override readonly name = "CompiledPhrasesError";
 }
 
-/** A place is one number: the line so many times, and the column on it; a file has no longer line. */
+/**
+ * The factor that encodes a place as one number: the line times the factor, plus the column. No line of a file is as
+ * long.
+ */
 export const LINE = 2 * MAX_FILE_BYTES;
-/** A line counts so much more for each file before; no file has as many lines. */
+/** The number that is added to a line for each earlier file. No file has as many lines. */
 export const FILE = LINE;
 
 /** Returns the start of the line after a place. */

@@ -67,7 +67,10 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
   /** How deep a line nests, and the position at which the next node is expected. */
   let [deepest, expectedPosition] = [0, LINE + 1];
 
-  /** Reads what has so many other characters after it and before it in the file; a text adds its own length. */
+  /**
+   * Returns a reader of a value that has `before` and `after` other characters around it in the file. A text adds its
+   * own length.
+   */
   const spaced =
     (after: number, read: Read = text, before = 0): Read =>
     (value, path) => {

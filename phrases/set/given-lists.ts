@@ -87,7 +87,7 @@ export function fillLists(grammar: Grammar, lists: GivenLists, isWhole: boolean)
   };
 }
 
-/** Returns a text that is said or meant, its runs of white space made one space; nothing where it is none. */
+/** Returns the text of a value with each run of white space collapsed to one space; an empty text for anything else. */
 const textOf = (text: unknown): string =>
   typeof text === "string" &&
   text.length <= MAX_GIVEN_LENGTH &&

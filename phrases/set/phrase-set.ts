@@ -16,9 +16,9 @@ import { fillLists, type GivenLists } from "./given-lists.ts";
 import { joinGrammars } from "./join-grammars.ts";
 
 /**
- * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
- * the order of the file, and of each its texts, where the leftmost choice varies slowest. Of equal rules (id, match
- * once normalized, action, threshold) the list has the first.
+ * A long list of v1 rules that is never written out. Everything about it is defined through that list. Statements are
+ * in the order of the file; the texts of each follow, and the leftmost choice varies slowest. The list has only the
+ * first of equal rules (id, normalized match, action, threshold).
  */
 export interface PhraseSet {
   /** How many rules the list has, equal ones counted again. */
@@ -26,9 +26,9 @@ export interface PhraseSet {
   /** How many open statements there are. */
   readonly openCount: number;
   /**
-   * Parts and lists that nothing uses, and values of one list that are said alike with different meanings, in the order of
-   * the file. They are found when this is first read. Of a compiled set they are those of its files: what its given values
-   * share is found by a proof.
+   * Parts and lists that nothing uses, and values of one list that are said alike with different meanings, in the
+   * order of the file. They are computed when this is first read. A compiled set has those of its files. Conflicts
+   * among its given values are found by a proof.
    */
   readonly warnings: readonly PhraseWarning[];
   /** The content of the file as plain data, with places. */

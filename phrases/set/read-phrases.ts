@@ -19,8 +19,8 @@ export interface PhraseOptions {
   /** The languages in which ranges may be spoken in words, from `@intent-resolution/phrases/numbers/en` and its siblings. */
   readonly numbers?: readonly NumberWords[];
   /**
-   * The values of lists that are declared as `{name} = ...`. With `open` they are given later, by `with`: until then one value
-   * stands for all of them, which nobody says.
+   * The values of lists that are declared as `{name} = ...`. With `open` they are given later, by `with`. Until then
+   * the list has one placeholder, which matches nothing that is said.
    */
   readonly lists?: GivenLists | "open";
 }

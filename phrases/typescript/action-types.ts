@@ -62,8 +62,8 @@ function literalOf(action: Action): ActionMember {
 }
 
 /**
- * Returns the members of a union, each once. Of members with the same target each has the parameters of the others as
- * `?: undefined`, so that a handler can destructure them.
+ * Returns the members of a union, each once. A member with the same target as others has their parameters as `?:
+ * undefined`, so that a handler can destructure them.
  */
 export function unionMembers(members: readonly ActionMember[]): string[] {
   const byHead = new Map<string, ActionMember[]>();
@@ -147,7 +147,7 @@ function capturesOf(phrase: Phrase): Captures {
   }
 }
 
-/** @param covers whether so many of the maps having a capture always means that the whole has */
+/** @param covers returns whether a capture that this many of the maps have is always captured */
 function united(all: readonly Captures[], covers: (count: number) => boolean): Captures {
   const names = new Set(all.flatMap((captures) => [...captures.keys()]));
   return new Map(

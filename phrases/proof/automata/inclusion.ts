@@ -15,8 +15,8 @@ interface Candidate {
 }
 
 /**
- * Returns whether other sides match every text of a side, with each action that the side has for it: a subset
- * construction over the others.
+ * Returns whether other sides together match every text of a side, with each action that the side has for it. It runs
+ * a subset construction over the others.
  *
  * @throws TooLarge beyond the maximum number of places, or the budget
  */

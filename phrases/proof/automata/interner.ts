@@ -1,4 +1,7 @@
-/** Returns numbers with room for at least so many, the same array if it has that; new ones are 0. */
+/**
+ * Returns an array with room for at least `room` numbers: the same one if it is large enough, else a copy with zeros
+ * appended.
+ */
 export function growTo(numbers: Int32Array<ArrayBuffer>, room: number): Int32Array<ArrayBuffer> {
   if (room <= numbers.length) return numbers;
   const larger = new Int32Array(Math.max(room, numbers.length * 2));
