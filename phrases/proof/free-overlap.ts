@@ -6,54 +6,57 @@ import { SPACE } from "./collapse-whitespace.ts";
 import { FREE } from "./free-text.ts";
 import { TooLarge } from "./proof-budget.ts";
 
-/** The most places that are examined for a pair. */
-const MAX_PLACES = 100_000;
+/** The maximum number of configurations that are examined for a pair. */
+const MAX_CONFIGURATIONS = 100_000;
 
 const FREE_LABEL = FREE.charCodeAt(0);
-/** A run is far more work than an edge of an automaton. */
+/** The budget for one step of a run, which is far more work than an edge of an automaton. */
 const STEPS_OF_RUN = 4;
-/** A letter that no phrase has: of a word that is free for both. */
+/** A letter that no phrase contains, for a word that is free for both statements. */
 export const OTHER = "\ufffe";
 const OTHER_LABEL = OTHER.charCodeAt(0);
 
 const UNSPACED_LETTER = new RegExp(`(?=\\p{L})[${UNSPACED}]`, "u");
 
-/** No letter before Thai is of a script without spaces; expressions of scripts are slow. */
+/**
+ * The first letter of Thai. No letter before it is of a script without spaces, and testing scripts by an expression
+ * is slow.
+ */
 const FIRST_UNSPACED = 0x0e00;
 
-/** A way in which a statement takes the text so far. */
+/** A run of a statement's automaton over the text so far. */
 interface Run {
-  /** Whether the words are free that are read now; the state is then the one behind them. */
+  /** Whether the current words are free words. The state is then the one after them. */
   readonly isFree: boolean;
   readonly state: StateId;
-  /** How many words were free, and the index of the first of them; -1 before it. */
+  /** The number of free words, and the index of the first one; -1 before it. */
   readonly free: number;
   readonly start: number;
 }
 
-/** Where two statements are after a part of a text. */
-interface Place {
+/** A configuration of the search: the runs of both statements after a part of a text. */
+interface Configuration {
   readonly runs: readonly [readonly Run[], readonly Run[]];
   /** The index of the next word. */
   readonly word: number;
-  readonly before: Place | null;
+  readonly before: Configuration | null;
   readonly label: Label;
 }
 
 /** The question about a text that two statements take. */
 export interface Overlap {
-  /** Whether the least number of free words must be equal; otherwise both just take it. */
+  /** Whether both must match it with the same minimum of free words. */
   readonly equallyFree: boolean;
-  /** Whether their free words must begin at different places. */
+  /** Whether their free words must begin at different words. */
   readonly apart: boolean;
 }
 
 /**
- * Yields texts that two statements take, of which one or both are open, the shortest first and one for each place that both
- * reach: a breadth-first search over the ways in which each takes a text, letter by letter.
+ * Yields texts that two statements match, of which at least one is open: the shortest first, and one for each
+ * configuration that both can reach. A breadth-first search over configurations, letter by letter.
  *
  * @param one the texts of each, with `FREE` for free words
- * @throws TooLarge beyond the maximum number of places, or the budget
+ * @throws TooLarge beyond the maximum number of configurations, or the budget
  */
 export function* overlapsOf(
   { automata, budget }: Pick<StatementAutomata, "automata" | "budget">,
@@ -63,33 +66,40 @@ export function* overlapsOf(
 ): Generator<string> {
   const first = (state: StateId): Run[] => [{ isFree: false, state, free: 0, start: -1 }];
   const seen = new Set<string>();
-  let level: Place[] = [{ runs: [first(one), first(other)], word: 0, before: null, label: SPACE }];
+  let level: Configuration[] = [{ runs: [first(one), first(other)], word: 0, before: null, label: SPACE }];
   while (level.length > 0) {
-    const next: Place[] = [];
-    for (const place of level) {
-      const key = keyOf(place);
+    const next: Configuration[] = [];
+    for (const configuration of level) {
+      const key = keyOf(configuration);
       if (seen.has(key)) continue;
-      if (seen.add(key).size > MAX_PLACES) throw new TooLarge();
-      if (place.label !== SPACE && isTaken(place)) yield textTo(place);
+      if (seen.add(key).size > MAX_CONFIGURATIONS) throw new TooLarge();
+      if (configuration.label !== SPACE && isTaken(configuration)) yield textTo(configuration);
       const runs =
-        place.label === SPACE
-          ? (place.runs.map((all) => freed(all, place.word)) as unknown as Place["runs"])
-          : place.runs;
+        configuration.label === SPACE
+          ? (configuration.runs.map((all) =>
+              freed(all, configuration.word),
+            ) as unknown as Configuration["runs"])
+          : configuration.runs;
       for (const label of labelsOf(runs)) {
-        if (label === SPACE && place.label === SPACE) continue;
-        const begins = beginsWord(place.label, label);
+        if (label === SPACE && configuration.label === SPACE) continue;
+        const begins = beginsWord(configuration.label, label);
         const [left, right] = runs.map((all) => fewest(all.flatMap((run) => after(run, label, begins)))) as [
           Run[],
           Run[],
         ];
         if (left.length > 0 && right.length > 0)
-          next.push({ runs: [left, right], word: place.word + (begins ? 1 : 0), before: place, label });
+          next.push({
+            runs: [left, right],
+            word: configuration.word + (begins ? 1 : 0),
+            before: configuration,
+            label,
+          });
       }
     }
     level = next;
   }
 
-  /** Returns the states of free words too: at the start of a word, the words from there on may be free. */
+  /** Returns the runs, and those in which free words begin at this word. */
   function freed(runs: readonly Run[], word: number): Run[] {
     return runs.flatMap((run) => {
       const state = run.isFree ? EMPTY_SET : automata.step(run.state, FREE_LABEL);
@@ -106,8 +116,10 @@ export function* overlapsOf(
     return target === EMPTY_SET ? [run] : [run, { ...run, isFree: false, state: target }];
   }
 
-  /** Returns the letters that may come next; one for all that no phrase has, where words are free. */
-  function labelsOf(runs: Place["runs"]): Label[] {
+  /**
+   * Returns the letters that may come next. Where words are free, one letter stands for all that no phrase contains.
+   */
+  function labelsOf(runs: Configuration["runs"]): Label[] {
     const labels = new Set<Label>();
     const all = runs.flat();
     for (const { isFree, state } of all) {
@@ -122,7 +134,7 @@ export function* overlapsOf(
     return [...labels].sort((left, right) => left - right);
   }
 
-  function isTaken({ runs }: Place): boolean {
+  function isTaken({ runs }: Configuration): boolean {
     const [left, right] = runs.map((all) => {
       const ended = all.filter(({ state }) => automata.accepts(state));
       const least = Math.min(...ended.map(({ free }) => free));
@@ -134,7 +146,9 @@ export function* overlapsOf(
   }
 }
 
-/** Returns whether a letter begins a word after another one: a space, or where either needs none. */
+/**
+ * Returns whether a letter begins a word after another one. It does after a space, and where a script needs no space.
+ */
 function beginsWord(before: Label, label: Label): boolean {
   if (label === SPACE || before === SPACE) return label !== SPACE;
   if (before < FIRST_UNSPACED && label < FIRST_UNSPACED) return false;
@@ -153,8 +167,11 @@ function fewest(runs: readonly Run[]): Run[] {
   return [...kept.values()];
 }
 
-/** Returns the key of a state. Numbers of words count from the least of them: only differences matter. */
-function keyOf({ runs, word, label }: Place): string {
+/**
+ * Returns the key of a configuration. Word counts and indexes are relative to their minimum, because only differences
+ * matter.
+ */
+function keyOf({ runs, word, label }: Configuration): string {
   const all = runs.flat();
   const begun = all.filter(({ start }) => start >= 0);
   // A run that has not begun to be free has no free words, and may still begin.
@@ -174,8 +191,8 @@ function keyOf({ runs, word, label }: Place): string {
   return `${label === SPACE ? " " : ""}${keys.join("|")}`;
 }
 
-function textTo(place: Place): string {
+function textTo(configuration: Configuration): string {
   const units: number[] = [];
-  for (let at = place; at.before; at = at.before) units.push(at.label);
+  for (let at = configuration; at.before; at = at.before) units.push(at.label);
   return String.fromCharCode(...units.reverse());
 }

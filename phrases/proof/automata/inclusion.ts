@@ -4,8 +4,8 @@ import { EMPTY_SET, END, isCapture, type Label, type StateId } from "./automata.
 import { Interner } from "./interner.ts";
 import type { ComparedTexts, StatementAutomata } from "./statement-automata.ts";
 
-/** The most places that are examined to decide whether a side is included in others. */
-const MAX_PLACES = 300_000;
+/** The maximum number of configurations that are examined to decide whether a side is included in others. */
+const MAX_CONFIGURATIONS = 300_000;
 
 /** The state of another side after a part of a text, and how its action differs from the side's. */
 interface Candidate {
@@ -18,7 +18,7 @@ interface Candidate {
  * Returns whether other sides together match every text of a side, with each action that the side has for it. It runs
  * a subset construction over the others.
  *
- * @throws TooLarge beyond the maximum number of places, or the budget
+ * @throws TooLarge beyond the maximum number of configurations, or the budget
  */
 export function isIncluded(
   statements: StatementAutomata,
@@ -67,17 +67,17 @@ export function isIncluded(
     return { index, state, difference };
   });
   const seen = new Set<string>();
-  const places = [{ state: side.state, others: closure(start) }];
-  for (let place = places.pop(); place; place = places.pop()) {
-    const others = [...place.others.values()];
+  const configurations = [{ state: side.state, others: closure(start) }];
+  for (let configuration = configurations.pop(); configuration; configuration = configurations.pop()) {
+    const others = [...configuration.others.values()];
     if (others.length === 0) return false;
-    const key = `${place.state}:${[...place.others.keys()].sort((one, other) => one - other)}`;
+    const key = `${configuration.state}:${[...configuration.others.keys()].sort((one, other) => one - other)}`;
     if (seen.has(key)) continue;
-    if (seen.add(key).size > MAX_PLACES) throw new TooLarge();
-    for (let at = place.state; at !== EMPTY_SET; at = automata.rest(at)) {
+    if (seen.add(key).size > MAX_CONFIGURATIONS) throw new TooLarge();
+    for (let at = configuration.state; at !== EMPTY_SET; at = automata.rest(at)) {
       const label = automata.label(at);
       if (label !== END)
-        places.push({
+        configurations.push({
           state: automata.target(at),
           others: closure(others.map((other) => after(other, label))),
         });
