@@ -1,7 +1,7 @@
 import { ACTION_TYPES, actionUsage, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
 import { groupPhrases } from "../files/group-phrases.ts";
-import { openPhrases } from "../files/phrases.ts";
+import { openFilledPhrases } from "../files/phrases.ts";
 import { fileAccess } from "../files/read.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
@@ -37,10 +37,7 @@ are used --in-process.`,
     const files = fileAccess(terminal, options);
     const rules: Rule[] = [];
     for (const group of await groupPhrases(await findFiles(paths, ["phrases"]), files)) {
-      const { name, set } = await openPhrases(group, files);
-      const open = set.grammar.lists.find(({ given }) => given === "open");
-      if (open)
-        throw new UsageError(`${name}: {${open.name}} has no values: --list ${open.name}=FILE gives them`);
+      const { name, set } = await openFilledPhrases(group, files);
       if (set.size > MAX_EXPANDED)
         throw new UsageError(
           `${name}: stands for ${showNumber(set.size)} rules, and at most ${showNumber(BigInt(MAX_EXPANDED))} are written out`,

@@ -12,7 +12,7 @@ import {
 import { findFiles } from "../files/find.ts";
 import { groupPhrases } from "../files/group-phrases.ts";
 import { openRules, rulesOf } from "../files/open.ts";
-import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
+import { isPhrasesPath, openFilledPhrases } from "../files/phrases.ts";
 import { type FileAccess, fileAccess, read } from "../files/read.ts";
 import { settingsOf } from "../files/settings.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
@@ -90,7 +90,7 @@ async function open(paths: readonly string[], files: FileAccess): Promise<Phrase
   const sets: PhraseSet[] = [];
   for (const group of await groupPhrases(paths, files)) {
     const [path] = group;
-    if (isPhrasesPath(path)) sets.push((await openPhrases(group, files)).set);
+    if (isPhrasesPath(path)) sets.push((await openFilledPhrases(group, files)).set);
     else if (paths.length === 1) return rulesOf(await openRules(path, files));
     else throw new UsageError(`${path}: hints are of files of phrases, or of one file of rules`);
   }

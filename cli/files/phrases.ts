@@ -89,6 +89,21 @@ export async function openPhrases(
   }
 }
 
+/**
+ * Reads files of phrases where each text counts as it is said: none of their lists may be without values.
+ *
+ * @throws {UsageError} if a list has none
+ */
+export async function openFilledPhrases(
+  files: readonly string[],
+  access: FileAccess,
+): Promise<OpenedPhrases> {
+  const opened = await openPhrases(files, access);
+  const open = opened.set.grammar.lists.find(({ given }) => given === "open");
+  if (!open) return opened;
+  throw new UsageError(`${opened.name}: {${open.name}} has no values: --list ${open.name}=FILE gives them`);
+}
+
 /** Returns the path beside a file of phrases where it may be said what a recognizer hears in place of its words. */
 export const heardAsPath = (path: string): string => path.replace(/\.phrases$/, ".heard-as");
 

@@ -643,9 +643,10 @@ describe("intents compile", () => {
       expect((await inMemory(more, "prove", "--disjoint", ...two)).err).toContain(
         "takes two sets, and here is 1",
       );
-      expect((await inMemory(more, "expand", "w.phrases")).err).toBe(
-        "w.phrases: {w} has no values: --list w=FILE gives them\n",
-      );
+      for (const command of [["expand"], ["hints", "--for", "whisper"]])
+        expect((await inMemory(more, ...command, "w.phrases")).err).toBe(
+          "w.phrases: {w} has no values: --list w=FILE gives them\n",
+        );
     });
 
     test("but not where a name is missing in all of them, and each fault is told once", async () => {
