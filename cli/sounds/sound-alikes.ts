@@ -1,4 +1,5 @@
 import { normalize } from "@intent-resolution/engine";
+import { explain } from "@intent-resolution/phrases/explain";
 import { wordsOf } from "@intent-resolution/phrases/prove";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { phonemeDistance } from "./phoneme-distance.ts";
@@ -18,7 +19,7 @@ export interface SoundAlike {
 
 /**
  * Returns a function for the texts of phrases that sound nearest to one that was heard: those with another word of the
- * phrases in place of one to three that follow each other.
+ * phrases in place of one to three that follow each other, but never another number in place of digits.
  *
  * @param texts all texts that the function may be asked for
  * @param cache where pronunciations are kept; null to keep none
@@ -51,6 +52,7 @@ export async function soundAlikesOf(
           if (distance > least || distance > MAX_SHARE * longest) continue;
           const other = [...words.slice(0, from), each.word, ...words.slice(to)].join(" ");
           if (!sets.some(({ set }) => set.rulesFor(other).length > 0)) continue;
+          if (/\d/.test(heard) && isNumber(each.word, other, sets)) continue;
           if (distance < least) found = [];
           least = distance;
           if (!found.some(({ text }) => text === other)) found.push({ text: other, heard, said: each.word });
@@ -59,3 +61,10 @@ export async function soundAlikesOf(
     return found;
   };
 }
+
+/** Returns whether a word of a text is a number there: written in digits, or in a capture that means digits. */
+const isNumber = (word: string, text: string, sets: readonly OpenedPhrases[]): boolean =>
+  /\d/.test(word) ||
+  sets
+    .flatMap(({ set }) => explain(set, text).matches.flatMap(({ captures }) => captures))
+    .some(({ text, meaning }) => /^-?\d+$/.test(meaning) && normalize(text).split(" ").includes(word));

@@ -168,7 +168,7 @@ const MISTAKES: readonly (readonly [
     "brackets that hold nothing",
     `a: go [] home () ${HOME}`,
     [1, 7, "literal_syntax", "[the]"],
-    `a: go  home  ${HOME}`,
+    `a: go home ${HOME}`,
   ],
   [
     "commas between parameters",

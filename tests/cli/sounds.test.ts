@@ -153,6 +153,24 @@ test.skipIf(!Bun.which("espeak-ng") && !process.env.CI)(
   },
 );
 
+test.skipIf(!Bun.which("espeak-ng") && !process.env.CI)(
+  "misses never names another number for digits by its sound",
+  async () => {
+    const phrases = "{n} = 1..60 in en\ntimer: timer for {n} minutes\nchannel: channel 16";
+    const log =
+      "timer for 61 minutes\nchannel 60\ntimer four 5 minutes\ntimer 4 5 minutes\ntimer for tree minutes";
+    const files = { "said.log": log, "home.phrases": phrases };
+    const { out } = await intents(files, "misses", "said.log", "home.phrases", "--sounds", "en");
+    expect(out.split("\n").filter((line) => line.startsWith("#"))).toEqual([
+      "# once: nothing is near",
+      "# once: nothing is near",
+      "# once: did you mean “timer for 5 minutes” (four -> for)?",
+      "# once: did you mean “timer for 5 minutes” (4 -> for)?",
+      "# once: did you mean “timer for 3 minutes” (tree -> 3) or “timer for three minutes” (tree -> three)?",
+    ]);
+  },
+);
+
 describe("a file of what is heard", () => {
   const files = { "a.phrases": SHOP, "a.heard-as": "lice -> lights\nmale -> mail\nfour -> for\n" };
 

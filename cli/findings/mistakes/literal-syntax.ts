@@ -50,7 +50,10 @@ export function* literalSyntax(
     if (meant === "quotes") return unquoted(at, written);
     if (meant === "variable") return lists.has(name) ? [replaced(at, name.length + 1, `{${name}}`)] : [];
     if (meant === "action") return [replaced(at, 2, "=>")];
-    if (meant === "empty") return [replaced(at, written.length, "")];
+    if (meant === "empty") {
+      const end = at + written.length;
+      return [replaced(at, written.length + Number(text[at - 1] === " " && text[end] === " "), "")];
+    }
     const open = openingOf(text, from, at);
     if (open < from) return [];
     if (meant === "optional" && text[open] === "[") return [replaced(at, 1, "")];
