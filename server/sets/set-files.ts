@@ -82,6 +82,8 @@ export function readSetFiles(folder: string): SetFolder {
   const given = new Set(found.filter((name) => name.endsWith(LISTS)));
   for (const name of found) {
     const isFolder = attempt(name, () => statSync(join(folder, name)).isDirectory());
+    // What cannot even be looked at, such as a link that leads nowhere, is told once.
+    if (isFolder === null) continue;
     if (isFolder) {
       const files = (attempt(name, () => listed(join(folder, name))) ?? []).filter((each) =>
         [PHRASES, HEARD_AS].some((end) => each.endsWith(end)),
