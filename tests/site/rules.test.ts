@@ -215,11 +215,11 @@ describeSite("the rules", (service, browser) => {
     await source().fill(
       "{n} = 3..9\na: [please] stop => scene.focus a\nb: wait {n} minutes => scene.focus b\n",
     );
-    await page.locator(".chip", { hasText: "please stop!" }).waitFor();
+    await page.locator(".chip", { hasText: "wait 3 minutes" }).waitFor();
     expect(await page.locator(".chip code").allTextContents()).toEqual([
       "please stop",
       "wait 3 minutes",
-      "please stop!",
+      "please sto",
     ]);
   });
 
