@@ -75,8 +75,12 @@ async function resolveWith(paths: readonly string[], options: Given, terminal: T
     if (paths.length === 0)
       throw new UsageError("there are no files: name some, or --service URL --set NAME");
     const { rulebook, said, how } = await loadInput(paths, options, terminal);
-    const input = heardInput(said, rulebook, how);
-    return { said, input, response: await resolverOf(server, terminal)(input, rulebook) };
+    const heard = heardInput(said, rulebook, how);
+    return {
+      said,
+      input: heard.input,
+      response: await resolverOf(server, terminal)(heard.input, heard.rulebook),
+    };
   }
   if (server === undefined) throw new UsageError("--set goes with --service URL");
   const { said, exact } = loadSetInput(paths, options);

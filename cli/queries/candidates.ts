@@ -7,7 +7,7 @@ import {
 import { type Input, type Intent, isTextInput, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/phrases/explain";
 import type { Settings } from "../files/schemas.ts";
-import type { Rulebook } from "./rulebook.ts";
+import type { Captured, Rulebook } from "./rulebook.ts";
 
 /** Returns how texts are tried. */
 export const candidateOptions = (
@@ -23,6 +23,8 @@ export interface CandidateStep {
   readonly open: boolean;
   readonly input: VoiceInput;
   readonly intents: readonly Intent[];
+  /** Returns the words that an open statement captures of it. */
+  readonly captured?: Captured | undefined;
 }
 
 /**
@@ -35,14 +37,15 @@ export function candidateSteps(said: Input, rulebook: Rulebook, options: Candida
   const { heardAs } = rulebook;
   const texts = candidates(result, { ...options, heardAs });
   const steps: CandidateStep[] = [];
-  const asking = (resolve: Rulebook["resolve"], open: boolean) => (input: Input) => {
-    const response = resolve(input);
+  const asking = (resolve: Rulebook["resolve"], open: boolean) => (input: Input, captured?: Captured) => {
+    const response = resolve(input, captured);
     const { step = "as_said" } = texts[steps.length % texts.length] ?? {};
     steps.push({
       step,
       open,
       input: input as VoiceInput,
       intents: "intents" in response ? response.intents : [],
+      captured,
     });
     return response;
   };
@@ -61,10 +64,18 @@ export function candidateSteps(said: Input, rulebook: Rulebook, options: Candida
   return steps;
 }
 
-/** Returns the input that counts of one that was heard: the first candidate that has intents, else the input as it is. */
-export function heardInput(input: Input, rulebook: Rulebook, options: CandidateOptions): Input {
-  const found = candidateSteps(input, rulebook, options).find(({ intents }) => intents.length > 0);
-  return found && !isSaid(found, input) ? found.input : input;
+/**
+ * Returns the input that counts of one that was heard, the first candidate that has intents, else the input as it is; and
+ * the rules, which capture of it what the client's listener captures.
+ */
+export function heardInput(
+  said: Input,
+  rulebook: Rulebook,
+  options: CandidateOptions,
+): { readonly input: Input; readonly rulebook: Rulebook } {
+  const found = candidateSteps(said, rulebook, options).find(({ intents }) => intents.length > 0);
+  const input = found && !isSaid(found, said) ? found.input : said;
+  return { input, rulebook: rulebook.capturing(found?.captured) };
 }
 
 /**

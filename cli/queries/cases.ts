@@ -84,7 +84,7 @@ export async function runCases(
     const { input, candidates } = asked;
     for (const { rule, explanation } of explained(input, candidates))
       if (explanation.reason === "matched") hit.add(rule);
-    const response = await resolveInput(input, rulebook);
+    const response = await resolveInput(input, asked.rulebook);
     const refused = "error" in response ? response.error.code : undefined;
     const intents = "error" in response ? [] : response.intents;
     const passed = refused === undefined && isAsExpected(intents, expect);
@@ -124,8 +124,8 @@ const REFUSED = {
 /** Returns the input that is asked of a case, and the rules of its text. */
 function askedOf(said: Input, rulebook: Rulebook, how: CandidateOptions) {
   try {
-    const input = heardInput(said, rulebook, how);
-    return { input, candidates: rulebook.rulesFor(input) };
+    const heard = heardInput(said, rulebook, how);
+    return { ...heard, candidates: heard.rulebook.rulesFor(heard.input) };
   } catch (error) {
     if (error instanceof PhraseTooAmbiguous) return null;
     throw error;

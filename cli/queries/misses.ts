@@ -77,7 +77,7 @@ export function missesOf(texts: readonly string[], rulebook: Rulebook, options: 
 function isMissed(text: string, rulebook: Rulebook, options: CandidateOptions): boolean {
   try {
     const input = { sense: "voice", transcript: text, confidence: 1 } as const;
-    return rulebook.rulesFor(heardInput(input, rulebook, options)).length === 0;
+    return rulebook.rulesFor(heardInput(input, rulebook, options).input).length === 0;
   } catch (error) {
     if (error instanceof PhraseTooAmbiguous) return true;
     throw error;

@@ -28,6 +28,8 @@ export interface Rulebook {
   resolve(input: Input, captured?: Captured): ResolveResponse | Refusal;
   /** The same without the open statements. */
   resolveClosed(input: Input): ResolveResponse | Refusal;
+  /** Returns the same rules, of which open statements capture what is given here. */
+  capturing(captured: Captured | undefined): Rulebook;
 }
 
 /** Prepares rules. A look-up then costs what its input and its matching rules cost, however many rules there are. */
@@ -48,26 +50,28 @@ export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
     const text = textIn(input);
     return text === null ? [] : found(text, captured).flat();
   };
-  return {
+  const capturing = (captured?: Captured): Rulebook => ({
     written: parts.flatMap((part) => (isSet(part) ? [] : part)),
     sets,
     heardAs: joined?.heardAs,
-    rulesFor: (input) => rulesFor(input),
+    rulesFor: (input) => rulesFor(input, captured),
     rulesOverHttp(input) {
       const text = textIn(input);
-      const matching = text === null ? [] : found(text);
+      const matching = text === null ? [] : found(text, captured);
       return parts.flatMap((part, index) => (isSet(part) ? (matching[index] ?? []) : part));
     },
-    resolve: (input, captured) => resolve({ input, rules: [...rulesFor(input, captured)] }),
+    resolve: (input, of = captured) => resolve({ input, rules: [...rulesFor(input, of)] }),
     resolveClosed(input) {
       const text = textIn(input);
       return resolve({ input, rules: text === null ? [] : lookups.flatMap((lookup) => lookup.closed(text)) });
     },
-  };
+    capturing,
+  });
+  return capturing();
 }
 
 /** Returns the words that an open statement captures, from those that were said. */
-type Captured = (words: string) => string;
+export type Captured = (words: string) => string;
 
 /** The rules of a text that are listed. */
 interface Lookup {

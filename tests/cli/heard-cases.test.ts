@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { resolveTranscript } from "@intent-resolution/client";
+import { readPhrases } from "@intent-resolution/phrases";
 import { heardLine, parseHeard } from "../../cli/files/heard.ts";
 import { intents } from "./in-memory.ts";
 
@@ -27,6 +29,30 @@ unlock the door → unlock
 `;
 const run = (files: Record<string, string>, ...args: string[]) =>
   intents({ "home.phrases": phrases, ...files }, "test", ...args);
+
+test("free text captures in the command what it captures in the client's listener", async () => {
+  const said = {
+    "Add milk, to my list.": "milk",
+    "add milk? to my list": "milk",
+  };
+  const set = readPhrases(phrases.replace("{who} = ...\n", "").replace("call: call {who}\n", ""));
+  for (const [text, item] of Object.entries(said)) {
+    const [intent] = resolveTranscript({ text }, set).intents;
+    expect(intent?.action).toMatchObject({ parameters: { item } });
+  }
+  const lines = Object.entries(said).map(([text, item]) => `${text} → add item="${item}"`);
+  expect((await run({ "said.heard": ["from: home.phrases", ...lines].join("\n") }, "said.heard")).out).toBe(
+    "✓ 2 of 2 cases passed.\n",
+  );
+  const { out } = await intents(
+    { "home.phrases": phrases },
+    "resolve",
+    "home.phrases",
+    "--say",
+    "Add milk, to my list.",
+  );
+  expect(out).toContain("add item=milk\n");
+});
 
 test("cases are lines of a text and the rules behind an arrow, for the phrases of the same name", async () => {
   expect(await run({ "home.heard": heard }, "home.heard")).toMatchObject({
