@@ -117,10 +117,10 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "run something, leave the origin",
-    file: "site/playground/work/saved-works.ts",
+    file: "site/playground/draft/saved-drafts.ts",
     line: "content && isTime(time)",
     without: "content",
-    test: "site/playground/work/saved-works.test.ts",
+    test: "site/playground/draft/saved-drafts.test.ts",
   },
   {
     tries: "run something, leave the origin",
