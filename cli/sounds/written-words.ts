@@ -23,7 +23,7 @@ export const PROBES = { minus: ["-5", "5"], comma: ["0,5", "0 5"] } as const;
 export const LETTERS = /^(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{M}])+$/u;
 const SIGNS = /[\p{S}%&@#*§]/gu;
 /** Letters behind the digits at a word's start: `20km`, `14h30`. */
-const UNIT = /(?<=^[\p{Nd}.,:−-]*\p{Nd})[\p{L}\p{M}]+/u;
+const UNIT = /^([\p{Nd}.,:−-]*\p{Nd})([\p{L}\p{M}]+)/u;
 const MINUS = /^[-−](?=\d)/;
 /** No comma between thousands. */
 const COMMA = /(?<=\d),(?=\d{1,2}(?!\d))/;
@@ -53,9 +53,12 @@ export async function writtenWords(
 
 function spelledIn(text: string): WrittenWord["spelled"] {
   if (LETTERS.test(text)) return text.length > 1 ? { unit: text, letters: [...text] } : undefined;
-  const unit = UNIT.exec(text)?.[0];
+  const [, number = "", unit] = UNIT.exec(text) ?? [];
   if (unit === undefined) return undefined;
-  return { unit, letters: [text.replace(UNIT, ` ${[...unit].join(" ")} `).trim()] };
+  return {
+    unit,
+    letters: [`${number} ${[...unit].join(" ")} ${text.slice(number.length + unit.length)}`.trim()],
+  };
 }
 
 /** Returns the word for minus of a voice's language, if its number words are known. */

@@ -100,6 +100,8 @@ test("a database file of another user's is said in our words, and is used once i
   await first.end();
   const file = join(folder, "intents.sqlite");
   const command = unprivileged([join(ROOT, "server/dist/intent-service")]);
+  // Root gives the files that it makes to the owner of their folder.
+  chownSync(file, 0, 0);
   chmodSync(file, 0o666);
   const service = await startService({}, folder, command);
   try {
