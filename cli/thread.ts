@@ -1,5 +1,6 @@
 /** The other side of `background/background.ts`: what is run in a thread of its own. */
 import { parentPort } from "node:worker_threads";
+import { Prover } from "@intent-resolution/phrases/prove";
 import type { Task } from "./background/background.ts";
 import { FileFaults } from "./files/faults.ts";
 import { isCasesPath } from "./files/find.ts";
@@ -12,13 +13,16 @@ import { testFiles } from "./queries/test-files.ts";
 import { run } from "./run.ts";
 import { runCaptured } from "./terminal/captured.ts";
 
+/** Kept from one check of a file that is edited to the next. */
+const prover = new Prover();
+
 const noInput = (async function* () {})();
 
 /** Returns the findings of a file, with those of its faults; of cases those that fail, too. */
 async function lint({ path, files: texts, group, use, options }: Task<"lint">) {
   const files = fileAccess({ input: noInput, files: texts, isOverlay: true }, options);
   try {
-    const { findings, error } = await lintFile(path, { use, files, fix: undefined }, group);
+    const { findings, error } = await lintFile(path, { use, files, fix: undefined, prover }, group);
     const failed = isCasesPath(path) ? await failedCases(path, files) : [];
     return [...(error ? faultFindings(error) : []), ...findings, ...failed];
   } catch (error) {
@@ -44,7 +48,7 @@ async function fix({ path, files: given, group, use, options, at }: Task<"fix">)
       texts.set(path, fixed);
     },
   };
-  await lintFile(path, { use, files, fix: fixing }, group).catch((error) => {
+  await lintFile(path, { use, files, fix: fixing, prover }, group).catch((error) => {
     if (!(error instanceof FileFaults)) throw error;
   });
   return texts.get(path) ?? "";

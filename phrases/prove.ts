@@ -7,7 +7,7 @@
 export type { Provable } from "./proof/compared-statement.ts";
 export type { Pronounce } from "./proof/pronounced.ts";
 export type { Conflict, Proof, ProvenStatement, Undecided } from "./proof/proof.ts";
-export { type ProofOptions, prove, proveDisjoint } from "./proof/prove.ts";
+export { type ProofOptions, Prover, prove, proveDisjoint } from "./proof/prove.ts";
 export {
   type Collision,
   proveHeardAs,

@@ -1,3 +1,4 @@
+import { Prover } from "@intent-resolution/phrases/prove";
 import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles, isCasesPath } from "../files/find.ts";
 import { fileAccess } from "../files/read.ts";
@@ -35,11 +36,12 @@ anything at all; 2 if a file cannot be read.`,
     const { terminal } = session;
     const format = formatOf(options, terminal);
     const find = () => findFiles(paths, ["rules", "cases", "phrases"]);
+    const prover = new Prover();
     await runWatched(options.watch, paths, session, find, async () => {
       const files = fileAccess(terminal, options);
       const missing: FileFaults[] = [];
       const found = (await collecting(missing, find)) ?? [];
-      const linted = await lintFiles(found, { use: useOf(options), files, fix: undefined });
+      const linted = await lintFiles(found, { use: useOf(options), files, fix: undefined, prover });
       const unreadable = new Set(linted.faults.map(({ file }) => file));
       const cases = found.filter((path) => isCasesPath(path) && !unreadable.has(path));
       const joined = await proveJoined(cases, files);

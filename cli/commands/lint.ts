@@ -1,3 +1,4 @@
+import { Prover } from "@intent-resolution/phrases/prove";
 import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles, findNamed } from "../files/find.ts";
 import { fileAccess } from "../files/read.ts";
@@ -47,6 +48,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     const { from } = options;
     const find = () =>
       from ? findNamed(paths, FORMATS[from].files) : findFiles(paths, ["rules", "cases", "phrases"]);
+    const prover = new Prover();
     await runWatched(options.watch, paths, session, find, async () => {
       const files = fileAccess(terminal, options);
       const missing: FileFaults[] = [];
@@ -58,6 +60,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         : await lintFiles(found ?? [], {
             use,
             files,
+            prover,
             fix: options.fix && { only: () => true, hindrance: linkHindrance, save: overwrite },
           });
       const report = { findings, faults: [...missing, ...faults] };

@@ -2,6 +2,7 @@ import type { Rule } from "@intent-resolution/contract";
 import { type LintCode, lintRules } from "@intent-resolution/engine";
 import { type Grammar, type Phrase, phrasesOf, type Statement, type Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
+import { Prover } from "@intent-resolution/phrases/prove";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import { pathOf } from "../files/read.ts";
 import { duplicateIds } from "./duplicate-ids.ts";
@@ -26,12 +27,17 @@ const IN_STATEMENTS: readonly LintCode[] = [
  *
  * @param sounds what was found by ear
  */
-export function phraseFindings(opened: OpenedPhrases, use: Use, sounds: readonly Finding[] = []): Finding[] {
+export function phraseFindings(
+  opened: OpenedPhrases,
+  use: Use,
+  sounds: readonly Finding[] = [],
+  prover = new Prover(),
+): Finding[] {
   const { path, name: file, text, set } = opened;
   const written = new WrittenFile(text);
   const all = [
     ...writingFindings(opened, use, written),
-    ...proofFindings(set, { path, file }),
+    ...proofFindings(set, { path, file }, prover),
     ...sounds,
   ].filter(opened.isOwn);
   return withCommented(all.map(withRelatedPath), written, { path, file });
@@ -59,14 +65,17 @@ export function writingFindings(
   const grammar = ownGrammar(opened);
   const words = runsOfWords(grammar);
   /** Returns what is found in rules, each at an offset of the set. With one id, both apostrophes are alternatives. */
-  const judge = (rules: readonly (Omit<Rule, "id"> & { at: number })[], codes: readonly LintCode[]) =>
-    lintRules(
-      rules.map(({ at: _, ...rule }) => ({ id: "rule", ...rule })),
+  const judge = (rules: readonly Unnamed[], codes: readonly LintCode[]) => {
+    // Most words are in many statements.
+    const alike = [...Map.groupBy(rules, ruleKey).values()];
+    return lintRules(
+      alike.map(([first]) => ({ id: "rule", ...(first as Unnamed) })),
       { ...use, context: text },
     ).flatMap(({ pointer, related: _, ...finding }): Finding[] => {
-      const { at = 0 } = rules[Number(pointer.split("/")[2])] ?? {};
-      return codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [];
+      const those = codes.includes(finding.code) ? (alike[Number(pointer.split("/")[2])] ?? []) : [];
+      return those.map(({ at }) => ({ ...finding, path, file, ...grammar.place(at) }));
     });
+  };
   const ruleOf = ({ at, id, threshold, phrase, action }: Statement, match: string) => ({
     ...{ at, match },
     action:
@@ -101,7 +110,10 @@ export function writingFindings(
         ...grammar.openStatements.map((statement) =>
           ruleOf(statement, `${firstText(statement.phrase)} x ${firstText(statement.after)}`.trim()),
         ),
-      ],
+      ].filter(
+        ({ match, action, minConfidence }) =>
+          minConfidence !== undefined || action !== NEUTRAL_ACTION || !BETWEEN_LETTERS.test(match),
+      ),
       IN_STATEMENTS,
     )
       .filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(written.statementOf(line)))
@@ -127,6 +139,18 @@ export function writingFindings(
 
 /** An action that nothing is found in. */
 const NEUTRAL_ACTION = { type: "text.insert", text: "" } as const;
+
+/** A rule at an offset of the set. */
+type Unnamed = Omit<Rule, "id"> & { readonly at: number };
+
+/** Returns a text that is equal for rules in which the same is found. */
+const ruleKey = ({ match, action, minConfidence }: Unnamed): string =>
+  action === NEUTRAL_ACTION && minConfidence === undefined
+    ? match
+    : JSON.stringify([match, action, minConfidence]);
+
+/** A text without punctuation at its ends. */
+const BETWEEN_LETTERS = /^[\p{L}\p{Nd}](?:.*[\p{L}\p{Nd}])?$/su;
 
 /** Returns every text of a file of phrases that is said, at the place where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {

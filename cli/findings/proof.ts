@@ -1,5 +1,5 @@
 import type { PhraseSet } from "@intent-resolution/phrases";
-import { type ProvenStatement, prove, type Undecided } from "@intent-resolution/phrases/prove";
+import type { ProvenStatement, Prover, Undecided } from "@intent-resolution/phrases/prove";
 import { count, quoted } from "../terminal/show.ts";
 import { type Finding, fileFinding } from "./finding.ts";
 
@@ -7,10 +7,16 @@ import { type Finding, fileFinding } from "./finding.ts";
  * Finds pairs of statements that take one text with different meanings, and single statements that do. Finds
  * statements that are never reached, and those that a bound leaves undecided. A pair is reported at its later
  * statement.
+ *
+ * @param prover keeps what it knows for the next proof
  */
-export function proofFindings(set: PhraseSet, file: { path: string; file: string }): Finding[] {
+export function proofFindings(
+  set: PhraseSet,
+  file: { path: string; file: string },
+  prover: Prover,
+): Finding[] {
   const at = ({ place }: ProvenStatement) => ({ ...file, ...place });
-  const { conflicts, unreachable, undecided } = prove([set]);
+  const { conflicts, unreachable, undecided } = prover.prove([set]);
   return [
     ...conflicts.map(({ first, second, witness }) => {
       if (first === second) {

@@ -1,6 +1,6 @@
 import { lintRules } from "@intent-resolution/engine";
 import { PhraseFaults, type PhraseSet } from "@intent-resolution/phrases";
-import { prove } from "@intent-resolution/phrases/prove";
+import type { Prover } from "@intent-resolution/phrases/prove";
 import type { Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { quoted } from "../terminal/show.ts";
@@ -45,27 +45,27 @@ export function soundFixes(
 }
 
 /** Objects to what gives a text of phrases a second meaning, or hides a statement, where nothing did before. */
-export function objectionOfProof({ text, reread }: OpenedPhrases): Objection {
+export function objectionOfProof({ text, reread }: OpenedPhrases, prover: Prover): Objection {
   let before: ReadonlySet<string> | undefined;
   return (fixed) => {
-    before ??= new Set(collisionsOf(reread(text)));
-    const after = collisionsIn(fixed, reread);
+    before ??= new Set(collisionsOf(reread(text), prover));
+    const after = collisionsIn(fixed, reread, prover);
     if (after === null || after.length <= before.size) return null;
     return after.find((each) => !before?.has(each)) ?? null;
   };
 }
 
-function collisionsIn(fixed: string, reread: OpenedPhrases["reread"]): string[] | null {
+function collisionsIn(fixed: string, reread: OpenedPhrases["reread"], prover: Prover): string[] | null {
   try {
-    return collisionsOf(reread(fixed));
+    return collisionsOf(reread(fixed), prover);
   } catch (error) {
     if (error instanceof PhraseFaults) return null;
     throw error;
   }
 }
 
-function collisionsOf(set: PhraseSet): string[] {
-  const { conflicts, unreachable } = prove([set]);
+function collisionsOf(set: PhraseSet, prover: Prover): string[] {
+  const { conflicts, unreachable } = prover.prove([set]);
   return [
     ...conflicts.map(({ witness }) => `${quoted(witness)} would have two meanings`),
     ...unreachable.map(({ id }) => `${quoted(id)} would never be reached`),

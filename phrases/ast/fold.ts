@@ -15,7 +15,7 @@ export interface Algebra<T> {
 /** Computes a value of phrases from the leaves up, once for each part and list. */
 export class Folding<T> {
   readonly #algebra: Algebra<T>;
-  readonly #known = new Map<Part | List, T>();
+  readonly #known = new WeakMap<Part | List, T>();
 
   constructor(algebra: Algebra<T>) {
     this.#algebra = algebra;

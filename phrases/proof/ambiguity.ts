@@ -26,7 +26,7 @@ export class Ambiguity {
     captured: (_, { list }) =>
       getOrInsert(this.#ofLists, list, () => this.#isAmbiguous(this.#statements.ofList(list))),
   } satisfies Algebra<boolean>);
-  readonly #ofLists = new Map<List, boolean>();
+  readonly #ofLists = new WeakMap<List, boolean>();
 
   constructor(statements: StatementAutomata, intersection: Intersection) {
     this.#statements = statements;

@@ -12,6 +12,11 @@ export class ProofBudget {
     this.#left = steps;
   }
 
+  /** Begins again with a number of steps. */
+  renew(steps: number): void {
+    this.#left = steps;
+  }
+
   get isSpent(): boolean {
     return this.#left < 0;
   }

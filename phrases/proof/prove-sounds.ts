@@ -1,7 +1,6 @@
 import type { HeardAs } from "@intent-resolution/engine";
 import { phrasesOf } from "../ast/open.ts";
 import { keyOf } from "../enumeration/compose-rule.ts";
-import { Ambiguity } from "./ambiguity.ts";
 import type { StateId } from "./automata/automata.ts";
 import { StatementAutomata } from "./automata/statement-automata.ts";
 import type { ComparedStatement, Provable } from "./compared-statement.ts";
@@ -9,7 +8,7 @@ import { conflictsAmong } from "./conflicts.ts";
 import { isPlaceholder, Phonemes, type Pronounce, textsThatSound } from "./pronounced.ts";
 import type { Conflict, ProvenStatement, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget, TooLarge } from "./proof-budget.ts";
-import { candidatesOf, type ProofOptions, prove } from "./prove.ts";
+import { candidatesOf, type ProofOptions, prove, startProof } from "./prove.ts";
 import { type Pair, withWord } from "./witness-check.ts";
 import { wordEdgesOf } from "./word-edges.ts";
 
@@ -71,13 +70,12 @@ export interface SoundProof {
  */
 export function proveSounds(sets: readonly Provable[], options: SoundOptions): SoundProof {
   const phonemes = new Phonemes(options.pronounce, options.heardAs);
-  const { statements, intersection, closed, open, undecided } = candidatesOf(
-    sets,
+  const { statements, intersection, ambiguity } = startProof(
     options,
-    undefined,
     phonemes,
     options.heardAs === undefined,
   );
+  const { closed, open, undecided } = candidatesOf(sets, statements);
   const edges = wordEdgesOf(statements);
 
   const keyOfPair = (first: ProvenStatement, second: ProvenStatement) =>
@@ -112,7 +110,7 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
     [...closed, ...open],
     statements,
     intersection,
-    new Ambiguity(statements, intersection),
+    ambiguity,
     (sound, pair) => orUndecided(() => confirm(sound, pair)) ?? null,
   );
   return {

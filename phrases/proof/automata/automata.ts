@@ -51,6 +51,11 @@ export class Automata {
     this.#states.intern(END, EMPTY_SET, EMPTY_SET);
   }
 
+  /** The number of states. */
+  get size(): number {
+    return this.#states.size;
+  }
+
   /** The label of a state's first edge, where that leads, and the state's other edges; of a state that has any. */
   label(state: StateId): Label {
     return this.#states.get(state, 0);

@@ -9,6 +9,7 @@ import { isWhitespace } from "../../ast/whitespace.ts";
 import { TextEnumerator } from "../../enumeration/nth-text.ts";
 import type { ActionSlots } from "../action-slots.ts";
 import { collapseWhitespaceOf, SPACE } from "../collapse-whitespace.ts";
+import { PhraseKeys } from "../phrase-keys.ts";
 import { type Phonemes, pronouncedBy } from "../pronounced.ts";
 import { type ProofBudget, TooLarge } from "../proof-budget.ts";
 import { sortedMarks } from "../sorted-marks.ts";
@@ -52,7 +53,13 @@ export class StatementAutomata {
     spans: new Folding(this.#algebra((use, texts) => this.#withSpan(use, texts))),
   };
   readonly #reordered = new Folding(sortedMarks);
-  readonly #valuesOf = new Map<List, Map<string, StateId>>();
+  readonly #valuesOf = new WeakMap<List, Map<string, StateId>>();
+  readonly #keys = new PhraseKeys();
+  readonly #known = {
+    texts: new Map<number, StateId>(),
+    captures: new Map<number, StateId>(),
+    spans: new Map<number, StateId>(),
+  };
   readonly #compared: (texts: StateId) => StateId = (texts) => texts;
   readonly #collapse: ReturnType<typeof collapseWhitespaceOf>;
 
@@ -83,8 +90,11 @@ export class StatementAutomata {
 
   /** The same as they are written, however they are compared. */
   written({ phrase }: Pick<Statement, "phrase">, labels: "texts" | "captures" | "spans" = "texts"): StateId {
-    if (this.#reordered.of(phrase)) return this.#enumerated(phrase, labels !== "texts");
-    return this.#collapse(this.#foldings[labels].of(phrase));
+    return getOrInsert(this.#known[labels], this.#keys.of(phrase), () =>
+      this.#reordered.of(phrase)
+        ? this.#enumerated(phrase, labels !== "texts")
+        : this.#collapse(this.#foldings[labels].of(phrase)),
+    );
   }
 
   /** The spoken forms of a list, each as a text of its own with a label for what it means. */
