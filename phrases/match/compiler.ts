@@ -7,7 +7,7 @@ import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { beginsWithMark } from "./marks.ts";
 import type { Alternation, Literal, MatcherNode, Reference } from "./node.ts";
 
-/** The FIRST set of numbers: digits and a minus. */
+/** The FIRST set of numbers, and their LAST set: digits and a minus. */
 const DIGITS = 0x3ff1000;
 
 /** Compiles phrases to matcher nodes: parts, lists and equal words once. */
@@ -37,7 +37,8 @@ export class Compiler {
         return {
           ...all,
           kind: "permutation",
-          first: firstOf(items),
+          first: union(items, "first"),
+          last: union(items, "last"),
           longest: all.longest + items.length - 1,
         };
       }
@@ -50,6 +51,7 @@ export class Compiler {
           kind: "digits",
           range: of,
           first: DIGITS,
+          last: DIGITS,
           bigrams: 0,
           nullable: false,
           longest: Math.max(`${of.from}`.length, `${of.to}`.length),
@@ -62,7 +64,8 @@ export class Compiler {
     const node = this.compile(of.phrase);
     if (!("free" in of)) return node;
     const after = this.compile(of.after);
-    const info = { first: ANY_LETTER, bigrams: 0, nullable: false, longest: Number.POSITIVE_INFINITY };
+    const letters = { first: ANY_LETTER, last: ANY_LETTER };
+    const info = { ...letters, bigrams: 0, nullable: false, longest: Number.POSITIVE_INFINITY };
     return sequence([node, { kind: "free", capture: of.free, longestAfter: after.longest, ...info }, after]);
   }
 
@@ -74,7 +77,7 @@ export class Compiler {
     const target = getOrInsert(this.#targets, of, () =>
       "phrase" in of ? this.compile(of.phrase) : this.#list(of.values),
     );
-    const { first, bigrams, nullable, longest } = target;
+    const { first, last, bigrams, nullable, longest } = target;
     const uses = getOrInsert(this.#references, of, () => new Map());
     return getOrInsert(uses, capture, () => ({
       kind: "reference",
@@ -82,6 +85,7 @@ export class Compiler {
       capture,
       target,
       first,
+      last,
       bigrams,
       nullable,
       longest,
@@ -107,6 +111,7 @@ export class Compiler {
       const trailingSpace = !nullable && isWhitespace(source.at(-1));
       const isMarked = text >= "\u0300" && beginsWithMark(collapseWhitespace(source));
       this.sortsMarks ||= isMarked;
+      const letterOf = (unit: number) => (isMarked ? ANY_LETTER : nullable ? 0 : letterBit(unit));
       return {
         kind: "literal",
         id: this.ids++,
@@ -114,7 +119,8 @@ export class Compiler {
         text,
         leadingSpace,
         trailingSpace,
-        first: isMarked ? ANY_LETTER : nullable ? 0 : letterBit(text.charCodeAt(0)),
+        first: letterOf(text.charCodeAt(0)),
+        last: letterOf(text.charCodeAt(text.length - 1)),
         bigrams: bigramsOf(text),
         nullable,
         longest: text.length + Number(leadingSpace) + Number(trailingSpace),
@@ -124,12 +130,20 @@ export class Compiler {
 }
 
 function sequence(items: readonly MatcherNode[]) {
-  const end = items.findIndex((item) => !item.nullable) + 1;
-  const first = firstOf(end ? items.slice(0, end) : items);
-  const bigrams = items.reduce((all, item) => all | item.bigrams, 0);
-  const longest = items.reduce((sum, item) => sum + item.longest, 0);
   const needed = items.filter((item) => !item.nullable);
-  return { kind: "sequence", items, needed, first, bigrams, nullable: end === 0, longest } as const;
+  const [firstNeeded, lastNeeded] = [needed[0], needed.at(-1)];
+  const beginning = firstNeeded ? items.slice(0, items.indexOf(firstNeeded) + 1) : items;
+  const end = lastNeeded ? items.slice(items.lastIndexOf(lastNeeded)) : items;
+  return {
+    kind: "sequence",
+    items,
+    needed,
+    first: union(beginning, "first"),
+    last: union(end, "last"),
+    bigrams: union(items, "bigrams"),
+    nullable: needed.length === 0,
+    longest: items.reduce((sum, item) => sum + item.longest, 0),
+  } as const;
 }
 
 function alternation(
@@ -141,8 +155,9 @@ function alternation(
   const nullable = optional || options.some((option) => option.nullable);
   const bigrams = optional ? 0 : options.reduce((all, option) => all & option.bigrams, -1);
   const longest = options.reduce((most, option) => Math.max(most, option.longest), 0);
-  const info = { first: firstOf(options), bigrams, nullable, longest };
+  const info = { first: union(options, "first"), last: union(options, "last"), bigrams, nullable, longest };
   return { kind: "alternation", options, optional, meanings, labels, byLetter: [], index: null, ...info };
 }
 
-const firstOf = (nodes: readonly MatcherNode[]) => nodes.reduce((all, { first }) => all | first, 0);
+const union = (nodes: readonly MatcherNode[], of: "first" | "last" | "bigrams") =>
+  nodes.reduce((all, node) => all | node[of], 0);

@@ -23,9 +23,11 @@ export class Matcher {
     this.#occurrences = new Uint8Array(ids);
   }
 
-  /** Whether a node may match anything from the first place on. Usually its words do not occur in the text at all. */
+  /** Whether a node may match the whole text. Usually its words do not occur there at all. */
   mayMatch(node: MatcherNode): boolean {
-    return this.#canStart(node, 0) && this.#mayOccur(node);
+    const { text, exhaustive } = this.#input;
+    const canEnd = exhaustive || (node.last & this.#input.letterAt(text.length - 1)) !== 0;
+    return canEnd && this.#canStart(node, 0) && text.length <= node.longest && this.#mayOccur(node);
   }
 
   #canStart(node: MatcherNode, at: number): boolean {

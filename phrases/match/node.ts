@@ -7,6 +7,8 @@ export type MatcherNode = Literal | Sequence | Alternation | Permutation | Refer
 export interface NodeInfo {
   /** The FIRST set: letters that its texts begin with, white space aside. */
   readonly first: number;
+  /** The LAST set: letters that its texts end with, white space aside. */
+  readonly last: number;
   /** The bigram filter: bigrams that each of its texts has. */
   readonly bigrams: number;
   /** Whether one of its texts is empty or white space. */
