@@ -55,8 +55,7 @@ export async function callTool(run: RunCall, name: string, values: Arguments): P
 function commandOf(name: string, { rules, phrases, cases, lists = {}, ...options }: Arguments): CommandCall {
   const files = new Map<string, string>();
   if (typeof phrases === "string") files.set("<given>.phrases", phrases);
-  if (cases !== undefined || rules !== undefined)
-    files.set("<given>.json", JSON.stringify({ ...{ rules }, ...{ cases } }));
+  if (cases !== undefined || rules !== undefined) files.set("<given>.json", JSON.stringify({ rules, cases }));
   const given = [...files.keys()];
   const written = Object.entries(options).flatMap(([option, value]) => {
     if (value === false || (Array.isArray(value) && value.length === 0)) return [];

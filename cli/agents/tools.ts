@@ -139,8 +139,13 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     inputSchema: closed(files),
     outputSchema: result(
       {
-        ...{ proven: { type: "boolean" }, statements: count, counts: { type: "object" } },
-        ...{ conflicts: objects, unreachable: objects, undecided: objects, findings },
+        proven: { type: "boolean" },
+        statements: count,
+        counts: { type: "object" },
+        conflicts: objects,
+        unreachable: objects,
+        undecided: objects,
+        findings,
       },
       ["proven"],
     ),

@@ -37,7 +37,7 @@ export class Stopped extends Error {
 export class Background {
   #worker: Worker | undefined;
   #last = 0;
-  readonly #waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 
   do<N extends keyof Tasks>(name: N, task: Tasks[N][0]): Promise<Tasks[N][1]> {
     this.#worker ??= this.#start();
@@ -69,7 +69,7 @@ export class Background {
     worker.on("message", ({ id, result, error }) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (error === undefined) waiting?.resolve(result as never);
+      if (error === undefined) waiting?.resolve(result);
       else waiting?.reject(new Error(error));
       if (this.#waiting.size === 0) worker.unref();
     });

@@ -11,7 +11,8 @@ export function positionFinder(text: string): (offset: number) => Place {
   const starts = [0];
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
   return (offset) => {
-    let [low, high] = [0, starts.length];
+    let low = 0;
+    let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if ((starts[middle] as number) <= offset) low = middle;

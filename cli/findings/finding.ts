@@ -35,7 +35,10 @@ export const fileFinding = (
   place: FilePlace & { readonly pointer?: string },
   more: Partial<Finding> = {},
 ): Finding => ({
-  ...{ code, severity: "warning", message, advice: findingChecks[code].advice },
+  code,
+  severity: "warning",
+  message,
+  advice: findingChecks[code].advice,
   ...place,
   ...more,
 });

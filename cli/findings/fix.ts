@@ -7,9 +7,7 @@ import type { Edit, Finding } from "./finding.ts";
 import { runsOfWords } from "./phrases.ts";
 
 /** The letters of what it finds are put right by `fixLetters`. */
-const LETTERS: ReadonlySet<string> = new Set([
-  ...["invisible_character", "lookalike_letter", "curly_apostrophe"],
-]);
+const LETTERS: ReadonlySet<string> = new Set(["invisible_character", "lookalike_letter", "curly_apostrophe"]);
 const isFixable = ({ code, ignored }: Finding) =>
   ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
 
@@ -96,7 +94,8 @@ export function fixWords(opened: OpenedPhrases, findings: readonly Finding[]): F
   for (const { at, phrase } of statements)
     if (isFound(at, (code) => code === "outer_punctuation")) {
       const items = phrase.kind === "sequence" ? phrase.items : [phrase];
-      const [first, last] = [items[0], items.at(-1)];
+      const first = items[0];
+      const last = items.at(-1);
       if (first?.kind === "words") change(first, (words) => words.slice(inkOf(words)[0]));
       if (last?.kind === "words")
         change(last, (words) => (OPTIONAL.test(words) ? words : words.slice(0, inkOf(words)[1])));
@@ -137,7 +136,8 @@ function rewrite(
   edits: readonly Edit[],
   isSound: (fixed: string) => boolean = () => true,
 ): Fixed | null {
-  let [fixed, end] = ["", 0];
+  let fixed = "";
+  let end = 0;
   for (const { offset, length, written } of edits.toSorted((one, another) => one.offset - another.offset)) {
     if (offset < end) return null;
     fixed += text.slice(end, offset) + written;

@@ -96,7 +96,8 @@ async function lintPhrasesOnce(
     // Literal syntax may be the reason why the file cannot be read.
     const { name, text } = await read(path, { ...files, maxBytes: MAX_PHRASE_FILE_BYTES });
     if (mistakenKind(text, "phrases") !== null) throw error;
-    const [place, written] = [{ path, file: name }, new WrittenFile(text)];
+    const place = { path, file: name };
+    const written = new WrittenFile(text);
     const findings = withCommented(mistakeFindings(place, written, use), written, place);
     // Nothing was proven of a file with faults.
     const fixes = await saved(

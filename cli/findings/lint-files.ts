@@ -24,7 +24,10 @@ export interface LintedFiles {
 export async function lintFiles(paths: readonly string[], how: Linting): Promise<LintedFiles> {
   const findings: Finding[] = [];
   const faults: FileFaults[] = [];
-  let [fixed, size, read, phrases] = [0, 0n, 0, false];
+  let fixed = 0;
+  let size = 0n;
+  let read = 0;
+  let phrases = false;
   const groups = await groupPhrases(paths, how.files);
   for (const [path, group] of groups.flatMap((group) => group.map((path) => [path, group] as const))) {
     const linted = await collecting(faults, () => lintFile(path, how, group));

@@ -18,7 +18,10 @@ import type { Use } from "./rules.ts";
 /** The checks of a run of words, and those of a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character", "curly_apostrophe"];
 const IN_STATEMENTS: readonly LintCode[] = [
-  ...(["outer_punctuation", "relative_target", "threshold_zero", "threshold_without_score"] as const),
+  "outer_punctuation",
+  "relative_target",
+  "threshold_zero",
+  "threshold_without_score",
 ];
 
 /**
@@ -77,7 +80,8 @@ export function writingFindings(
     });
   };
   const ruleOf = ({ at, id, threshold, phrase, action }: Statement, match: string) => ({
-    ...{ at, match },
+    at,
+    match,
     action:
       (action.type === "navigation.open" &&
         set.rulesFor(texts(phrase)[0] ?? "").find((rule) => rule.id === id)?.action) ||

@@ -79,7 +79,8 @@ export function objectionOfRules({ content }: Opened): Objection {
   const before = shared(content.rules).length;
   return (fixed) => {
     const { rules } = JSON.parse(fixed) as Opened["content"];
-    const [after, last] = [shared(rules), shared(rules).at(-1)];
+    const after = shared(rules);
+    const last = after.at(-1);
     return after.length > before && last ? `there would be ${last.message}` : null;
   };
 }

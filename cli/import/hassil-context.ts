@@ -28,7 +28,9 @@ export function contextOf(
     requirements: [
       ...required.map(([attribute, each]) => ({ attribute, values: valuesOf(each), not: false })),
       ...Object.entries(object(excludes_context)).map(([attribute, each]) => ({
-        ...{ attribute, values: valuesOf(each), not: true },
+        attribute,
+        values: valuesOf(each),
+        not: true,
       })),
       ...(domains === undefined ? [] : [{ attribute: "domain", values: valuesOf(domains), not: false }]),
     ],

@@ -17,15 +17,31 @@ import { list, object, type SourceFile, text } from "./source.ts";
 
 /** The members of a file that are read; below, those of a block of its sentences. */
 const MEMBERS = [
-  ...["language", "intents", "data", "lists", "expansion_rules", "skip_words", "settings", "tests"],
-  ...["areas", "floors", "entities"],
+  "language",
+  "intents",
+  "data",
+  "lists",
+  "expansion_rules",
+  "skip_words",
+  "settings",
+  "tests",
+  "areas",
+  "floors",
+  "entities",
 ];
 /** The members that tests have besides. */
 const TEST_MEMBERS = ["timers", "media"];
 const CONTEXTS = ["requires_context", "excludes_context", "name_domains"];
 const BLOCK_MEMBERS = [
-  ...["sentences", "slots", "inferred_domain", "lists", "expansion_rules"],
-  ...["response", "example", "speech_to_phrase", "metadata"],
+  "sentences",
+  "slots",
+  "inferred_domain",
+  "lists",
+  "expansion_rules",
+  "response",
+  "example",
+  "speech_to_phrase",
+  "metadata",
   ...CONTEXTS,
 ];
 

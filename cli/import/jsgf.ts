@@ -128,7 +128,8 @@ class Grammar {
     for (let time = times; time >= 1; time--) {
       const one = time === 1 ? whole : withCaptures(whole, (capture) => `${capture}-${time}`);
       const all = again.length > 0 ? [...one, ...again] : one;
-      again = time === 1 && symbol === "+" ? all : choiceOf([time === 1 ? all : [SPACE, ...all]], true);
+      if (time > 1) again = choiceOf([[SPACE, ...all]], true);
+      else again = symbol === "+" ? all : choiceOf([all], true);
     }
     return again;
   }

@@ -43,7 +43,8 @@ export function importOvos(files: readonly SourceFile[], draft: Draft): void {
     return found;
   };
   /** Which files give slots and vocabularies their values. */
-  const [slots, parts] = [new Map<string, string>(), new Map<string, string>()];
+  const slots = new Map<string, string>();
+  const parts = new Map<string, string>();
   const find = (into: Map<string, string>, name: string, names: readonly string[]) => {
     const file = names.find((each) => valuesOf(each).length > 0);
     if (file !== undefined) into.set(name, file);

@@ -29,7 +29,11 @@ const MAX_TEXTS = 50;
 const UNSPACED_LETTER = new RegExp(`(?=\\p{L})[${UNSPACED}]`, "u");
 
 const group = (options: readonly Sentence[], more: Partial<Group> = {}): Group => ({
-  ...{ kind: "group", options, optional: false, anyOrder: false, ...more },
+  kind: "group",
+  options,
+  optional: false,
+  anyOrder: false,
+  ...more,
 });
 
 /** Returns a group of options; an empty one may be left out, and a single one needs no brackets. */
@@ -106,8 +110,9 @@ function waysOf({ options, optional, anyOrder }: Group): readonly Sentence[] | n
   const closed = options.filter((option) => freeTexts(option) === 0);
   const open = options.filter((option) => freeTexts(option) > 0).map(spread);
   if (open.includes(null)) return null;
-  const rest: Sentence[] = closed.length > 0 ? [[group(closed, { optional })]] : optional ? [[]] : [];
-  return [...open.flatMap((each) => each ?? []), ...rest];
+  const ways = open.flatMap((each) => each ?? []);
+  if (closed.length > 0) return [...ways, [group(closed, { optional })]];
+  return optional ? [...ways, []] : ways;
 }
 
 const SPACE: Piece = { kind: "text", text: " " };

@@ -30,7 +30,9 @@ export async function codeActions(
     return result === text ? undefined : replacement(document, result);
   };
   const edited = (title: string, kind: string, edit: TextEdit, of?: Diagnostic): CodeAction => ({
-    ...{ title, kind, edit: { changes: { [uri]: [edit] } } },
+    title,
+    kind,
+    edit: { changes: { [uri]: [edit] } },
     ...(of && { diagnostics: [of] }),
   });
   const actions: CodeAction[] = [];

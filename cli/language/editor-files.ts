@@ -46,7 +46,8 @@ export const textEdit = (document: TextDocument, edit: Edit): TextEdit => ({
 export function replacement(document: TextDocument, fixed: string): TextEdit {
   const text = document.getText();
   const most = Math.min(text.length, fixed.length);
-  let [start, end] = [0, 0];
+  let start = 0;
+  let end = 0;
   while (start < most && text[start] === fixed[start]) start++;
   while (end < most - start && text.at(-1 - end) === fixed.at(-1 - end)) end++;
   const edit = { offset: start, length: text.length - end - start };

@@ -37,7 +37,8 @@ export function excerpts(
 }
 
 function excerpt({ document, outline }: PhraseFile, kept: ReadonlySet<number>): string {
-  let [text, line] = ["", 0];
+  let text = "";
+  let line = 0;
   for (const statement of [...kept].sort((one, other) => one - other)) {
     const written = outline.statements[statement];
     if (!written) continue;

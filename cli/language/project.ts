@@ -10,7 +10,8 @@ export interface ProjectFile {
 
 /** The files that name targets: files of phrases and of rules, and the types that `intents types` writes. */
 const NAMED = [...KINDS.phrases, ...KINDS.rules, "**/*actions.ts"];
-const [MAX_FILES, MAX_BYTES] = [200, 1024 * 1024];
+const MAX_FILES = 200;
+const MAX_BYTES = 1024 * 1024;
 /** For how long a folder is not searched again. */
 const FRESH_MS = 5000;
 

@@ -33,8 +33,13 @@ export function outlineOf(text: string): Outline {
       at: number,
       more: Partial<NamedPlace> = {},
     ): NamedPlace => ({
-      ...{ kind, name: name.normalize("NFC"), offset: written.offset + at, length: name.length },
-      ...{ isDefinition: false, statement, ...more },
+      kind,
+      name: name.normalize("NFC"),
+      offset: written.offset + at,
+      length: name.length,
+      isDefinition: false,
+      statement,
+      ...more,
     });
     const head = written.kind === "rule" ? 0 : 1;
     const defined =

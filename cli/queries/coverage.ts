@@ -85,10 +85,8 @@ const keysOf = ({ place, options, captures }: MatchExplanation): string[] => [
 /** Returns the share of all that is reached, in percent; 100 where there is nothing to reach. */
 export function percentage(coverages: readonly Coverage[]): number {
   const counts = coverages.flatMap((coverage) => Object.values(coverage.counts));
-  const [reached, all] = [
-    counts.reduce((sum, each) => sum + each.reached, 0),
-    counts.reduce((sum, each) => sum + each.all, 0),
-  ];
+  const reached = counts.reduce((sum, each) => sum + each.reached, 0);
+  const all = counts.reduce((sum, each) => sum + each.all, 0);
   return all === 0 ? 100 : (100 * reached) / all;
 }
 

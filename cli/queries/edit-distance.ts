@@ -1,6 +1,7 @@
 /** Returns how many letters of one text are added, left out, replaced or swapped with the next one to make another of it. */
 export function editDistance(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]];
+  const from = [...one];
+  const to = [...other];
   let before: number[] = [];
   let last = Array.from(to, (_, index) => index);
   last.push(to.length);

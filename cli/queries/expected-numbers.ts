@@ -35,9 +35,11 @@ function wordsOf({ given, values }: List): [text: string, range: string][] {
   if (given) return [];
   return [...groupBy(values, (value) => value.at).values()].flatMap((those) => {
     const spoken = those.flatMap((value) => (value.kind === "value" ? [value] : []));
-    const [first, last] = [spoken[0], spoken.at(-1)];
+    const first = spoken[0];
+    const last = spoken.at(-1);
     if (!first || !last || first === last) return [];
-    const [from, to] = [Number(first.meaning), Number(last.meaning)];
+    const from = Number(first.meaning);
+    const to = Number(last.meaning);
     const second = spoken.find(({ meaning }) => meaning !== first.meaning);
     const range = rangeText(from, to, Number(second?.meaning ?? to) - from || 1);
     return spoken.map(({ phrase }): [string, string] => [normalize(firstText(phrase)), range]);

@@ -66,7 +66,8 @@ export function meantRules(said: string, near: readonly NearText[]): readonly Ru
 }
 
 function isMisspelled(said: string, meant: string): boolean {
-  const [one, other] = [wordsOf(said), wordsOf(meant)];
+  const one = wordsOf(said);
+  const other = wordsOf(meant);
   if (one.join("") === other.join("")) return true;
   return one.length === other.length && one.every((word, index) => isTypo(word, other[index] as string));
 }

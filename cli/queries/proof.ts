@@ -121,7 +121,8 @@ function withCollisions(
 ): ProofReport {
   const reported = reportedIn(files);
   const more = undecided.map(({ first, second }) => ({
-    ...{ first: reported(first), second: second && reported(second) },
+    first: reported(first),
+    second: second && reported(second),
   }));
   return {
     ...report,
@@ -145,7 +146,10 @@ function reportedCollisions(
   });
   return collisions.slice(0, MAX_REPORTED).map(({ first, second, texts, sound, others }) => ({
     ...(sound !== undefined && { sound }),
-    ...{ texts, others, first: doing(first, texts[0]), second: doing(second, texts[1]) },
+    texts,
+    others,
+    first: doing(first, texts[0]),
+    second: doing(second, texts[1]),
   }));
 }
 
@@ -161,13 +165,17 @@ interface Part {
 }
 
 const disjoint = (question: Question, one: ProvableFile, other: ProvableFile): Part => ({
-  ...{ question, files: [one, other], proof: proveDisjoint(one.set, other.set) },
+  question,
+  files: [one, other],
+  proof: proveDisjoint(one.set, other.set),
 });
 
 function reportOf(files: readonly ProvableFile[], parts: readonly Part[]): ProofReport {
   const fileOf = (part: Part, { set }: ProvenStatement) => part.files[set] as ProvableFile;
   const reported = (part: Part, one: ProvenStatement) => ({
-    ...{ file: fileOf(part, one).name, ...one.place, id: one.id },
+    file: fileOf(part, one).name,
+    ...one.place,
+    id: one.id,
   });
   const doing = (part: Part, one: ProvenStatement, text: string) => ({
     ...reported(part, one),

@@ -42,7 +42,8 @@ export function writeCases(reports: readonly Report[], terminal: Terminal): void
   const failed = results.filter(({ passed }) => !passed).length;
   if (failed > MAX_SEARCHED)
     terminal.write(style.faint(`What is near is said of the first ${MAX_SEARCHED} failures of a file.`));
-  const [rules, unhit] = [sum(reports, (each) => each.rules), sum(reports, (each) => each.unhit.length)];
+  const rules = sum(reports, (each) => each.rules);
+  const unhit = sum(reports, (each) => each.unhit.length);
   const passed = `${results.length - failed} of ${count(results.length, "case")} passed`;
   const verdict = failed > 0 ? style.bad(`✗ ${passed}`) : style.good(`✓ ${passed}`);
   // Phrases are not written out here: --coverage reports what cases reach of them.

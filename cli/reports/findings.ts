@@ -31,7 +31,9 @@ function inColour(severity: LintSeverity, { bad, warning, faint }: Paint): strin
 function verdict(findings: readonly Finding[], ignored: number): string {
   const number = (severity: LintSeverity) =>
     findings.filter((finding) => finding.severity === severity).length;
-  const [errors, warnings, infos] = [number("error"), number("warning"), number("info")];
+  const errors = number("error");
+  const warnings = number("warning");
+  const infos = number("info");
   const parts = [
     ...(errors > 0 ? [count(errors, "error")] : []),
     ...(warnings > 0 ? [count(warnings, "warning")] : []),

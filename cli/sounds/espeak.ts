@@ -67,7 +67,8 @@ function runEspeak(args: readonly string[], input: string, timeoutMs: number): P
       reject(new UsageError(`--sounds: ${why}`));
     };
     const timer = setTimeout(() => fail(`${PROGRAM} did not end within ${timeoutMs / 1000} s`), timeoutMs);
-    let [output, complaint] = ["", ""];
+    let output = "";
+    let complaint = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       if (output.length > MAX_OUTPUT) fail(`${PROGRAM} writes too much: it may be another program`);

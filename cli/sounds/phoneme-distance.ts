@@ -43,7 +43,8 @@ function difference(one: string, other: string): number {
   // Marks of length and the like weigh as much as a neighbour.
   const [first = "", second = ""] = [one[0], other[0]];
   if (first === second) return NEAR;
-  const [a, b] = [features.get(first), features.get(second)];
+  const a = features.get(first);
+  const b = features.get(second);
   if (!a || !b || a[0] !== b[0]) return 1;
   const steps = Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]) + Math.abs(a[3] - b[3]);
   return steps <= 1 || a[0] === "liquid" ? NEAR : 1;

@@ -56,7 +56,9 @@ export async function pronunciationsOf(
   await learn([
     ...carriers,
     ...written.flatMap(({ text, signs, spelled }) => [
-      ...[text, ...signs, ...inContext(text)],
+      text,
+      ...signs,
+      ...inContext(text),
       ...(spelled?.letters ?? []),
     ]),
   ]);

@@ -39,7 +39,10 @@ export type Meant = keyof typeof MEANT;
 export const QUOTED = /^(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)/u;
 
 export const mistake = (meant: Meant, at: number, edits: readonly Edit[] = [], name = "name"): Mistake => ({
-  ...{ code: "literal_syntax", message: MEANT[meant].replaceAll("NAME", name), at, edits },
+  code: "literal_syntax",
+  message: MEANT[meant].replaceAll("NAME", name),
+  at,
+  edits,
 });
 export const replaced = (offset: number, length: number, written: string): Edit => ({
   offset,

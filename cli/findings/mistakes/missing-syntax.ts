@@ -26,7 +26,8 @@ function* missingColon({ text, to }: WrittenStatement, isOnly: boolean): Generat
   if (rest.trim() === "") return;
   const pieces = wordsOf(word);
   const isIn = (all: readonly string[]) => pieces.length > 0 && pieces.every((piece) => all.includes(piece));
-  const [isSaid, isDone] = [isIn(wordsOf(rest)), isIn(wordsOf(text.slice(to)))];
+  const isSaid = isIn(wordsOf(rest));
+  const isDone = isIn(wordsOf(text.slice(to)));
   const isEqual = /^\s*=\s/.test(rest);
   const isCertain = word.includes("_") || isEqual || (isSaid && isDone);
   if (!isCertain && !(isOnly && (isSaid || isDone))) return;

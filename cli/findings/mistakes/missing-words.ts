@@ -47,7 +47,8 @@ export function* missingWords(
 
 /** Returns the first numbers of a range that recognizers write as words. */
 function smallNumbers({ from, to, step }: WrittenRange): number[] {
-  const [first, last] = [Math.max(from, from + Math.ceil(-from / step) * step), Math.min(to, MAX_WORD)];
+  const first = Math.max(from, from + Math.ceil(-from / step) * step);
+  const last = Math.min(to, MAX_WORD);
   const count = step > 0 && last >= first ? Math.floor((last - first) / step) + 1 : 0;
   return Array.from({ length: Math.min(count, 6) }, (_, index) => first + index * step);
 }

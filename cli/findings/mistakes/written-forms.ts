@@ -99,7 +99,9 @@ function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
   if (!statement?.name) return [];
   const phrase = statement.text.slice(statement.from, statement.to);
   return Array.from(phrase.matchAll(UNSPACED_IN_PHRASE), ({ index }) => ({
-    ...{ offset: statement.offset + statement.from + index, length: 0, written: "[ ]" },
+    offset: statement.offset + statement.from + index,
+    length: 0,
+    written: "[ ]",
   }));
 }
 
