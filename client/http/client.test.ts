@@ -43,7 +43,7 @@ const silent = (_: string, { signal }: RequestInit) =>
 describe("createClient()", () => {
   test("posts the request as JSON and returns the response", async () => {
     const { client, calls } = clientOf(() => Response.json(resolved));
-    expect(await client.resolve(request)).toEqual(resolved as never);
+    expect<unknown>(await client.resolve(request)).toEqual(resolved);
     expect(calls[0]?.url).toBe("https://intents.example/api/v1/resolve");
     expect(calls[0]?.init).toMatchObject({
       method: "POST",
@@ -55,7 +55,7 @@ describe("createClient()", () => {
 
   test.each(["actions", "capabilities", "templates"] as const)("reads the catalog %s", async (name) => {
     const { client, calls } = clientOf(() => Response.json({ version: "v1", [name]: [] }));
-    expect(await client[name]()).toEqual({ version: "v1", [name]: [] } as never);
+    expect<unknown>(await client[name]()).toEqual({ version: "v1", [name]: [] });
     expect(calls[0]).toMatchObject({
       url: `https://intents.example/api/v1/${name}`,
       init: { method: "GET", headers: { Accept: "application/json" } },

@@ -48,7 +48,7 @@ describe("createContactClient()", () => {
 
   test("reads health and description", async () => {
     const health = { status: "ok", dataStore: "available" };
-    expect(await clientOf(() => Response.json(health)).client.health()).toEqual(health as never);
+    expect<unknown>(await clientOf(() => Response.json(health)).client.health()).toEqual(health);
     const { client, calls } = clientOf(() => Response.json({ openapi: "3.1.0", paths: {} }));
     expect(await client.description()).toEqual({ openapi: "3.1.0", paths: {} });
     expect(calls[0]?.url).toBe("https://intents.example/api/openapi.json");
@@ -67,7 +67,7 @@ describe("createContactClient()", () => {
 
   test.each([403, 404, 405, 413, 415, 429, 503])("gives the status %p its code", async (status) => {
     const error = await failure(Response.json({ error: "no" }, { status, headers: { "Retry-After": "7" } }));
-    expect(REFUSALS[error?.code as RefusalCode].status).toBe(status as never);
+    expect<unknown>(REFUSALS[error?.code as RefusalCode].status).toBe(status);
     expect(error).toMatchObject({ status, field: null, retryAfterSeconds: 7 });
   });
 

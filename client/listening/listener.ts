@@ -101,8 +101,8 @@ export function createListener(options: ListenerOptions): Listener {
     // Outside of the queue, in which the action waits for this decision.
     const { candidates } = settings;
     const decision = spokenDecision(result, settings.current.confirmWords, candidates);
-    const outcome = decision === null ? "ignored" : decision ? "confirmed" : "declined";
-    const utterance = utteranceOf(result, invocationId, outcome, candidates);
+    const decided = decision ? "confirmed" : "declined";
+    const utterance = utteranceOf(result, invocationId, decision === null ? "ignored" : decided, candidates);
     if (utterance.outcome !== "nothing_said") change({ utterance, error: null });
     if (decision !== null) confirmation.decide(decision);
     return utterance;

@@ -15,10 +15,10 @@ export interface Recognizer {
   phrases?: unknown;
   /** Whether the audio stays on the device, where the browser supports it. */
   processLocally?: boolean;
-  onstart: ((event: never) => void) | null;
+  onstart: Called<unknown>;
   onresult: Called<{ readonly results: ArrayLike<SpeechResult> }>;
   onerror: Called<{ readonly error: string; readonly message?: string }>;
-  onend: ((event: never) => void) | null;
+  onend: Called<unknown>;
   start(): void;
   /** Ends the session; what was heard so far still comes as a result. */
   stop(): void;

@@ -20,21 +20,21 @@ const FATAL = new Set(["not-allowed", "service-not-allowed", "language-not-suppo
 export interface SessionEvents {
   /** Returns the present moment; later moments are greater. */
   now(): number;
-  /** A recognizer, set up for the next session; `null` where there is none. */
+  /** Returns a recognizer that is set up for the next session; `null` where there is none. */
   make(): Recognizer | null;
   onState(state: "idle" | "starting" | "listening" | "waiting"): void;
   onInterim(text: string): void;
-  /** `since`: the moment of its first report. */
+  /** Called with an utterance and the moment of its first report. */
   onUtterance(result: SpeechResult, since: number): void;
-  /** `fatal`: no further session begins until somebody starts anew. */
+  /** `fatal`: no further session begins until `start` is called again. */
   onError(code: string, fatal: boolean): void;
-  /** A session listens, and had no error in its first second: earlier errors are over. */
+  /** Called when a session had no error in its first second: earlier errors are over. */
   onStable(): void;
 }
 
 /**
- * Keeps a recognizer listening for as long as it is wanted: one session after the other, each with a recognizer of its
- * own, for they end after an utterance, after silence or for reasons of their own.
+ * Keeps listening for as long as it is wanted, in one session after the other: a session ends after an utterance, after
+ * silence, or whenever the browser ends it. Each has its own recognizer.
  */
 export function createSessions(events: SessionEvents) {
   const utterances = createUtterances(events.onUtterance, events.now);
@@ -54,7 +54,8 @@ export function createSessions(events: SessionEvents) {
     }
     current = recognizer;
     const began = Date.now();
-    let [heard, troubled] = [false, false];
+    let heard = false;
+    let troubled = false;
     const isCurrent = () => recognizer === current;
     recognizer.onstart = () => {
       if (!isCurrent() || !wanted) return;
@@ -75,18 +76,19 @@ export function createSessions(events: SessionEvents) {
       if (FATAL.has(error) || (error === "network" && ++networkFailures >= MAX_NETWORK_FAILURES)) fail(error);
       else events.onError(error, false);
     };
-    recognizer.onend = () => {
+    const onEnd = () => {
       if (!isCurrent()) return;
       const failed = !heard && (troubled || Date.now() - began < SHORT_SESSION_MS);
       failures = failed ? failures + 1 : 0;
       end();
     };
+    recognizer.onend = onEnd;
     events.onState("starting");
     try {
       recognizer.start();
     } catch {
       troubled = true;
-      recognizer.onend(undefined as never);
+      onEnd();
     }
   }
 
@@ -120,7 +122,8 @@ export function createSessions(events: SessionEvents) {
     /** Listens until `stop` or `drop`. Call it from a click: browsers require a gesture. */
     start(): void {
       wanted = true;
-      failures = networkFailures = 0;
+      failures = 0;
+      networkFailures = 0;
       if (!current) begin();
     },
     /** Ends the session; what was said until now still counts. */

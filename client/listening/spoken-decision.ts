@@ -20,7 +20,8 @@ export function spokenDecision(
     resolveTranscript(said, rulesOf(words), options).status === "resolved";
   try {
     // "No" is checked first: if a recognizer's alternatives have both, the action is not performed.
-    return isIn(no, result) ? false : isIn(yes, likeliestOf(result)) ? true : null;
+    if (isIn(no, result)) return false;
+    return isIn(yes, likeliestOf(result)) || null;
   } catch {
     // A phrase set may refuse a text; then nothing acts either.
     return null;

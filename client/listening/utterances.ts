@@ -69,7 +69,8 @@ export function createUtterances(
   }
 
   function addFinal(result: SpeechResult, index: number): void {
-    const [score, key] = [result[0]?.confidence, comparisonKey(result)];
+    const score = result[0]?.confidence;
+    const key = comparisonKey(result);
     if (key === "") return;
     const place = placeAt(index);
     // With a score, the same text in the same place is the better one.
