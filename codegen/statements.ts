@@ -129,7 +129,8 @@ function characters(schema: Schema, module: CheckModule, place: Place): string[]
 function items({ items: item, maxItems }: Schema, module: CheckModule, place: Place): string[] {
   if (!item) throw new Error("an array must say what its items are");
   const { name, pointer } = place;
-  const [at, each] = [`${name}At`, `${name}Item`];
+  const at = `${name}At`;
+  const each = `${name}Item`;
   return [
     ...(maxItems === undefined
       ? []

@@ -36,7 +36,10 @@ interface Fault {
 }
 
 /** In the order in which an object is checked. */
-const [ITSELF, MISSING, UNKNOWN, VALUES] = [0, 1, 2, 3];
+const ITSELF = 0;
+const MISSING = 1;
+const UNKNOWN = 2;
+const VALUES = 3;
 
 const WRONG_TYPES: Readonly<Record<string, readonly unknown[]>> = {
   string: [1, ["x"]],
@@ -48,40 +51,54 @@ const WRONG_TYPES: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Texts that an application-relative reference must not be, and some that it may be (docs/request.md). */
 const BAD_TARGETS = [
-  ...["https://x.example", "//x", "/\\x", "javascript:alert(1)", "a:b/c", "/a b", "/\u3000x", " /x", "/x\n"],
-  ...["/a\u0000", "/a\u007f", "/a\u0085", "/\t/x", "\\\\x", "?a b", "#a\\b"],
+  "https://x.example",
+  "//x",
+  "/\\x",
+  "javascript:alert(1)",
+  "a:b/c",
+  "/a b",
+  "/\u3000x",
+  " /x",
+  "/x\n",
+  "/a\u0000",
+  "/a\u007f",
+  "/a\u0085",
+  "/\t/x",
+  "\\\\x",
+  "?a b",
+  "#a\\b",
 ];
 export const GOOD_TARGETS = [
-  ...[
-    "/",
-    "/home",
-    "home",
-    "a/b?x=1#y",
-    "?q",
-    "#top",
-    "/<a>",
-    "/%zz",
-    "/{x}",
-    "/a|b",
-    "/a^b",
-    "/a#b#c",
-    "./x",
-    "../x",
-  ],
-  ...["/a:b", "./a:b", "/a//b", "/\u00e9\u4f60\ud83d\ude00", "/\ud800"],
+  "/",
+  "/home",
+  "home",
+  "a/b?x=1#y",
+  "?q",
+  "#top",
+  "/<a>",
+  "/%zz",
+  "/{x}",
+  "/a|b",
+  "/a^b",
+  "/a#b#c",
+  "./x",
+  "../x",
+  "/a:b",
+  "./a:b",
+  "/a//b",
+  "/\u00e9\u4f60\ud83d\ude00",
+  "/\ud800",
 ];
 
 /** Returns the faults of a value by the schema of the contract. */
 function faultsOf(schema: Schema, value: unknown, path: Path, order: readonly number[]): Fault[] {
   const pointer = path.map((key) => `/${key}`).join("");
   const at = (name: string, wrong: unknown, more: Partial<Fault> = {}): Fault => ({
-    ...{
-      name: `${pointer || "the request"} ${name}`,
-      path,
-      value: wrong,
-      pointer,
-      order: [...order, ITSELF],
-    },
+    name: `${pointer || "the request"} ${name}`,
+    path,
+    value: wrong,
+    pointer,
+    order: [...order, ITSELF],
     ...more,
   });
   if (schema.$ref) return faultsOf(named(schema.$ref), value, path, order);
@@ -143,22 +160,31 @@ function memberFaults(schema: Schema, value: unknown, path: Path, order: readonl
   // A parameter's name is the caller's text, so the map is named.
   if (schema.type === "object" && !properties)
     return [1, null, ["x"], {}].map((wrong) => ({
-      ...{ name: `${name} with ${JSON.stringify(wrong)} in it`, path: [...path, "more"], value: wrong },
-      ...{ pointer, order: [...order, UNKNOWN] },
+      name: `${name} with ${JSON.stringify(wrong)} in it`,
+      path: [...path, "more"],
+      value: wrong,
+      pointer,
+      order: [...order, UNKNOWN],
     }));
   const members = Object.entries(properties ?? {});
   const missing = required
     // The discriminator is its union's affair.
     .filter((member) => properties?.[member]?.const === undefined)
     .map((member, index) => ({
-      ...{ name: `${name} without ${member}`, path: [...path, member], value: undefined },
-      ...{ pointer: `${pointer}/${member}`, order: [...order, MISSING, index] },
+      name: `${name} without ${member}`,
+      path: [...path, member],
+      value: undefined,
+      pointer: `${pointer}/${member}`,
+      order: [...order, MISSING, index],
     }));
   const unknown =
     additionalProperties === false
       ? [1, null].map((wrong) => ({
-          ...{ name: `${name} with an unknown member ${wrong}`, path: [...path, "more"], value: wrong },
-          ...{ pointer, order: [...order, UNKNOWN] },
+          name: `${name} with an unknown member ${wrong}`,
+          path: [...path, "more"],
+          value: wrong,
+          pointer,
+          order: [...order, UNKNOWN],
         }))
       : [];
   const values = members.flatMap(([member, each], index) => {
@@ -207,7 +233,11 @@ function changed(value: unknown, [key, ...path]: Path, wrong: unknown): unknown 
 }
 
 const refused = (name: string, request: unknown, pointer: string) => ({
-  ...{ name, request, status: 400, code: "invalid_request", pointer },
+  name,
+  request,
+  status: 400,
+  code: "invalid_request",
+  pointer,
 });
 const begins = (path: Path, other: Path) => path.every((key, index) => other[index] === key);
 const compare = (one: readonly number[], other: readonly number[]): number => {

@@ -38,7 +38,8 @@ function boundCases(resolved: Resolved) {
     does("a text that is empty", { type: "text.insert", text: "" }),
     does("no parameters", { type: "workflow.trigger", target: "x", parameters: {} }),
     does("parameters with any names", {
-      ...{ type: "workflow.trigger", target: "x" },
+      type: "workflow.trigger",
+      target: "x",
       parameters: { "": "", target: "a", "\ud800": "\udc00" },
     }),
   ];
@@ -99,7 +100,9 @@ export function wireVectors() {
     ...SENSES.filter((sense) => senseRows[sense].text === null).map((sense) => ({
       name: `${sense} has no API`,
       request: { input: { sense }, rules: [] },
-      ...{ status: 422, code: "sense_unavailable", pointer: "/input/sense" },
+      status: 422,
+      code: "sense_unavailable",
+      pointer: "/input/sense",
     })),
     ...boundCases(resolved),
     ...GOOD_TARGETS.map((target) =>

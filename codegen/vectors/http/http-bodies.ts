@@ -61,7 +61,9 @@ export function bodyCases(): HttpCase[] {
     ...versioned("invalid_json"),
   });
   const unsupported = (name: string, headers: Readonly<Record<string, string>>): HttpCase => ({
-    ...{ name, request: typed(headers), status: 415 },
+    name,
+    request: typed(headers),
+    status: 415,
     ...versioned("unsupported_media_type"),
   });
   return [
