@@ -3,7 +3,8 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fingerprint, LINK_PURPOSES, signer } from "./signer.ts";
 
-const [OLD, NEW] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"] as const;
+const OLD = "0123456789abcdef0123456789abcdef";
+const NEW = "fedcba9876543210fedcba9876543210";
 const EMAIL = "o'hara+x@example.org";
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);

@@ -46,11 +46,9 @@ export function cardPage(site: PageSite | null, card: Card, operator: CardOperat
   const { language, mark, sender, title, content, languages = {} } = card;
   const frame = site?.frame[language];
   const assetOf = (name: RegExp) => [...(site?.assets.keys() ?? [])].find((path) => name.test(path));
-  const [style, icon, font] = [
-    assetOf(/\/contact[^/]*\.css$/),
-    assetOf(/\.svg$/),
-    assetOf(/\/geist-latin-wght[^/]*$/),
-  ];
+  const style = assetOf(/\/contact[^/]*\.css$/);
+  const icon = assetOf(/\.svg$/);
+  const font = assetOf(/\/geist-latin-wght[^/]*$/);
   const link = (href: string, text: string, more = "") =>
     `<a href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a>`;
   const query = `?lang=${language}`;

@@ -78,8 +78,11 @@ const given = (
   { email, language }: Pick<SignupRequest, "email" | "language">,
   { origin, consentVersion, serviceVersion }: Evidence,
 ) => ({
-  ...{ email: email.toLowerCase(), language: canonicalLanguage(language), origin },
-  ...{ consent_version: consentVersion, service_version: serviceVersion },
+  email: email.toLowerCase(),
+  language: canonicalLanguage(language),
+  origin,
+  consent_version: consentVersion,
+  service_version: serviceVersion,
 });
 
 /** Returns the canonical form of a tag (BCP 47, section 4.5); a tag that `Intl` does not know stays as it is. */

@@ -41,8 +41,8 @@ export async function migrateStore(
     const done = state.pending.map(
       ({ name }) => `${mode === "dry-run" ? "would be applied" : "applied"}: ${name}`,
     );
-    const lines = mode === "status" ? linesOf(state) : done.length > 0 ? done : ["nothing to do"];
-    for (const line of lines) tell(line);
+    if (done.length === 0) done.push("nothing to do");
+    for (const line of mode === "status" ? linesOf(state) : done) tell(line);
     return true;
   } catch (error) {
     if (error instanceof IncompatibleStoreError) throw error;

@@ -70,7 +70,13 @@ With --cursor it writes those who came later, in the order in which they came, e
     )
     .addOption(
       new Option("--facts", "all facts as JSON Lines, which merge joins to a store").conflicts([
-        ...["kind", "since", "format", "withdrawn", "confirmed", "unconfirmed", "bom"],
+        "kind",
+        "since",
+        "format",
+        "withdrawn",
+        "confirmed",
+        "unconfirmed",
+        "bom",
       ]),
     )
     .action(async (options: ExportOptions) => {
@@ -101,7 +107,7 @@ With --cursor it writes those who came later, in the order in which they came, e
             kinds,
             since,
             withdrawn: options.withdrawn ?? false,
-            confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
+            confirmed: options.confirmed ?? (options.unconfirmed ? false : null),
           };
           const found = isContinued ? arrivals(db, kinds, after, upTo) : contactPages(db, selection);
           const written = bom

@@ -58,8 +58,19 @@ export const contactOf = (row: ContactRow): Contact => ({
 
 /** Returns a contact about whom only evidence is stored. */
 export const endedContact = ({ email, createdAt }: { email: string; createdAt: string }): Contact => ({
-  ...{ id: null, kind: "withdrawn", createdAt, email, name: null, language: null, organization: null },
-  ...{ message: null, capitalRange: null, doubleOptIn: null, consents: [], repeats: 0, cursor: null },
+  id: null,
+  kind: "withdrawn",
+  createdAt,
+  email,
+  name: null,
+  language: null,
+  organization: null,
+  message: null,
+  capitalRange: null,
+  doubleOptIn: null,
+  consents: [],
+  repeats: 0,
+  cursor: null,
 });
 
 /**

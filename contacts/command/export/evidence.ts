@@ -51,7 +51,12 @@ export async function evidenceOf(db: Kysely<Tables>, emails: readonly string[]):
 }
 
 const lineOf = ({ id, number, kind, of: email, consent, created_at, language, origin, ...row }: Row) => ({
-  ...{ id, number, email, createdAt: created_at, language, origin },
+  id,
+  number,
+  email,
+  createdAt: created_at,
+  language,
+  origin,
   purpose: PURPOSE[consent] as Purpose,
   event: (PURPOSE[kind] ? "given" : kind) as ConsentLine["event"],
   consentVersion: row.consent_version,

@@ -36,13 +36,23 @@ export const lineOf = (fact: Fact): object => {
     fact;
   const { email, purpose, language, origin } = rest;
   const line = {
-    ...{ fact: kind, id, createdAt: created_at, email, purpose, language },
-    ...{ consentVersion: consent_version, serviceVersion: service_version, origin },
+    fact: kind,
+    id,
+    createdAt: created_at,
+    email,
+    purpose,
+    language,
+    consentVersion: consent_version,
+    serviceVersion: service_version,
+    origin,
     correctedAt: corrected_at,
     targets: targets.length > 0 ? targets : null,
     inquiry: inquiry && {
-      ...{ name: inquiry.name, kind: inquiry.kind, organization: inquiry.organization },
-      ...{ message: inquiry.message, capitalRange: inquiry.capital_range },
+      name: inquiry.name,
+      kind: inquiry.kind,
+      organization: inquiry.organization,
+      message: inquiry.message,
+      capitalRange: inquiry.capital_range,
     },
   };
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null));

@@ -15,7 +15,9 @@ const contact: WrittenContact = {
   doubleOptIn: null,
   consents: [
     {
-      ...{ id: "1", correctedAt: null, targets: [] },
+      id: "1",
+      correctedAt: null,
+      targets: [],
       purpose: "inquiry",
       event: "given",
       createdAt: "2026-11-21T10:00:00.000Z",
@@ -25,7 +27,9 @@ const contact: WrittenContact = {
       origin: null,
     },
     {
-      ...{ id: "1", correctedAt: null, targets: [] },
+      id: "1",
+      correctedAt: null,
+      targets: [],
       purpose: "inquiry",
       event: "withdrawn",
       createdAt: "2026-11-22T10:00:00.000Z",

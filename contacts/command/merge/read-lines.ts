@@ -13,8 +13,13 @@ const isInquiry = validator("InquiryRequest");
 const isSignup = validator("SignupRequest");
 const ID = /^[0-9a-f]{32}$/;
 const KINDS: readonly FactKind[] = [
-  ...(["signed_up", "inquired", "confirmed", "withdrawn", "ended"] as const),
-  ...(["erased", "purged"] as const),
+  "signed_up",
+  "inquired",
+  "confirmed",
+  "withdrawn",
+  "ended",
+  "erased",
+  "purged",
 ];
 /** Facts that one transaction takes: those who sign up meanwhile wait for no more than one. */
 export const PAGE_SIZE = 2_500;
@@ -87,7 +92,11 @@ function factOf(members: Members, kind: FactKind, email = textOf(members.email))
     kind === "inquired" && members.inquiry ? inquiryOf(members.inquiry as Members, members) : null;
   if (kind === "inquired" && members.inquiry && !inquiry) return null;
   return {
-    ...{ kind, id: id as string, created_at: createdAt, email, inquiry },
+    kind,
+    id: id as string,
+    created_at: createdAt,
+    email,
+    inquiry,
     targets: targets.length > 1 ? [...new Set<string>(targets)] : targets,
     purpose: kind === "withdrawn" ? (purpose as Purpose) : null,
     language: textOf(members.language),

@@ -50,6 +50,14 @@ export function rowsOf<T extends keyof Tables>(
 }
 
 export const FACT_COLUMNS = [
-  ...["id", "kind", "created_at", "email", "purpose", "language", "consent_version"],
-  ...["service_version", "origin", "corrected_at"],
+  "id",
+  "kind",
+  "created_at",
+  "email",
+  "purpose",
+  "language",
+  "consent_version",
+  "service_version",
+  "origin",
+  "corrected_at",
 ] as readonly Exclude<keyof Tables["facts"], "number">[];

@@ -24,14 +24,24 @@ export const newFactId = (): string => randomBytes(16).toString("hex");
 
 /** The columns of a fact that most kinds leave empty. */
 const EMPTY_FACT = {
-  ...{ email: null, purpose: null, language: null, consent_version: null },
-  ...{ service_version: null, origin: null, corrected_at: null },
+  email: null,
+  purpose: null,
+  language: null,
+  consent_version: null,
+  service_version: null,
+  origin: null,
+  corrected_at: null,
 } as const;
 
 /** Returns a fact of a kind, with its own fields and a new id. */
 export const newFact = (kind: FactKind, now: Date, fields: Partial<Fact> = {}): Fact => ({
-  ...{ id: newFactId(), kind, created_at: now.toISOString(), ...EMPTY_FACT },
-  ...{ targets: [], inquiry: null, ...fields },
+  id: newFactId(),
+  kind,
+  created_at: now.toISOString(),
+  ...EMPTY_FACT,
+  targets: [],
+  inquiry: null,
+  ...fields,
 });
 
 /** Stores one fact with the ids that it names; returns its number. What is in force is brought up to date elsewhere. */

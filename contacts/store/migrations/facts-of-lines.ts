@@ -100,8 +100,14 @@ function digests(email: string, purpose: Purpose): (line: Partial<FormerLine>) =
   const seen = new Map<string, number>();
   return ({ event, created_at = "", language, consent_version, service_version, origin }) => {
     const text = JSON.stringify([
-      ...[email, purpose, event, created_at, language ?? null],
-      ...[consent_version ?? null, service_version ?? null, origin ?? null],
+      email,
+      purpose,
+      event,
+      created_at,
+      language ?? null,
+      consent_version ?? null,
+      service_version ?? null,
+      origin ?? null,
     ]);
     const place = seen.get(text) ?? 0;
     seen.set(text, place + 1);

@@ -83,11 +83,16 @@ async function* peopleOf(db: Kysely<Renamed>) {
       contacts: [
         ...(subscribers.get(email) ?? []).map((row) => ({
           ...row,
-          ...{ purpose: "newsletter" as const, inquiry: null },
+          purpose: "newsletter" as const,
+          inquiry: null,
         })),
         ...(inquiries.get(email) ?? []).map(
           ({ created_at, language, consent_id, name, kind, organization, message, capital_range }) => ({
-            ...{ purpose: "inquiry" as const, created_at, language, consent_id, confirmed_at: null },
+            purpose: "inquiry" as const,
+            created_at,
+            language,
+            consent_id,
+            confirmed_at: null,
             inquiry: { name, kind, organization, message, capital_range },
           }),
         ),
