@@ -31,7 +31,8 @@ function firstIndex(seen: Map<string, number>, key: string, index: number): numb
 }
 
 function sameMatch(rules: readonly Rule[], index: number, other: number): LintFinding {
-  const [pointer, related] = [`/rules/${index}/match`, `/rules/${other}/match`];
+  const pointer = `/rules/${index}/match`;
+  const related = `/rules/${other}/match`;
   const name = `/rules/${other} (“${rules[other]?.id}”)`;
   return sameAction(rules, index, other)
     ? finding("duplicate_match", "warning", pointer, `the same match and action as ${name}`, related)
@@ -39,13 +40,15 @@ function sameMatch(rules: readonly Rule[], index: number, other: number): LintFi
 }
 
 function sameId(index: number, other: number): LintFinding {
-  const [pointer, related] = [`/rules/${index}/id`, `/rules/${other}/id`];
+  const pointer = `/rules/${index}/id`;
+  const related = `/rules/${other}/id`;
   const message = `the same id as /rules/${other}, another action`;
   return finding("duplicate_id", "warning", pointer, message, related);
 }
 
 function sameAction(rules: readonly Rule[], one: number, another: number): boolean {
-  const [first, second] = [rules[one]?.action, rules[another]?.action];
+  const first = rules[one]?.action;
+  const second = rules[another]?.action;
   return first === second || canonical(first) === canonical(second);
 }
 

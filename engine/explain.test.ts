@@ -95,7 +95,8 @@ describe("differenceOf()", () => {
         expect(input).toStartWith(difference.before + difference.input);
         expect(match).toStartWith(difference.before + difference.match);
         expect(difference.input === difference.match).toBe(input === match);
-        const [one, another] = [[...input], [...match]];
+        const one = [...input];
+        const another = [...match];
         expect(one.slice(0, difference.position)).toEqual(another.slice(0, difference.position));
         if (input !== match) expect(one[difference.position]).not.toBe(another[difference.position]);
       }),

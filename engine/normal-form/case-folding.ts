@@ -6,8 +6,10 @@ function readTable(): Map<number, string> {
   const table = new Map<number, string>();
   for (const run of COMMON_RUNS) {
     const [start = 0, count = 0, step = 0, delta = 0] = numbers(run);
-    for (let code = start, left = count; left > 0; code += step, left--)
+    for (let index = 0; index < count; index++) {
+      const code = start + index * step;
       table.set(code, String.fromCodePoint(code + delta));
+    }
   }
   for (const row of FULL_ROWS) {
     const [code = 0, ...folded] = numbers(row);

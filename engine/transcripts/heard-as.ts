@@ -44,7 +44,8 @@ export function withHeardAs(text: string, table: HeardAs | undefined): string {
   const words = text.split(/\p{White_Space}+/u).filter((word) => word !== "");
   const said: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let [count, found] = [Math.min(longest, words.length - at), meant.get("")];
+    let count = Math.min(longest, words.length - at);
+    let found = meant.get("");
     for (; count > 0; count--) {
       found = meant.get(normalize(words.slice(at, at + count).join(" ")));
       if (found !== undefined) break;

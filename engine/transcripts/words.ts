@@ -39,7 +39,8 @@ export const withoutPunctuation = (text: string): string =>
  */
 function withoutMarks(word: string): string {
   const letters = Array.from(word);
-  let [from, to] = [0, letters.length];
+  let from = 0;
+  let to = letters.length;
   const isMark = (at: number) => MARK.test(letters[at] as string);
   while (from < to && isMark(from) && !beginsNumber(letters, from)) from++;
   while (to > from && isMark(to - 1)) to--;
