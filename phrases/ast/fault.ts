@@ -70,8 +70,10 @@ export class PhraseFaults extends Error {
   }
 }
 
-const whereOf = ({ list, index, ...place }: PhraseFault): string =>
-  list === undefined ? located(place) : `{${list}}${index === undefined ? "" : `[${index}]`}`;
+function whereOf({ list, index, ...place }: PhraseFault): string {
+  if (list === undefined) return located(place);
+  return index === undefined ? `{${list}}` : `{${list}}[${index}]`;
+}
 
 /** Collects faults by their offset while a file is read. */
 export class Faults {

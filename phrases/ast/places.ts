@@ -9,7 +9,8 @@ export function lastBefore<T extends { readonly from: number }>(
   all: readonly T[],
   at: number,
 ): T | undefined {
-  let [low, high] = [0, all.length - 1];
+  let low = 0;
+  let high = all.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if ((all[middle] as T).from <= at) low = middle;

@@ -17,12 +17,12 @@ export function rewriting(
       : node;
   function copied(node: Record<string, unknown>): unknown {
     let isSame = true;
-    const copy: Record<string, unknown> | unknown[] = Array.isArray(node) ? [] : {};
+    const copy = (Array.isArray(node) ? [] : {}) as Record<string, unknown>;
     for (const key in node) {
       const value = node[key];
       const changed = key === "at" ? moved(value as number) : rewrite(value);
       isSame &&= changed === value;
-      copy[key as never] = changed as never;
+      copy[key] = changed;
     }
     return isSame ? node : copy;
   }

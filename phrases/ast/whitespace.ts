@@ -7,7 +7,8 @@ export const isWhitespace = (letter = ""): boolean => BLANK.test(letter);
 
 /** Returns the bounds of a part of a text without the blanks at its ends; one that a backslash escapes is kept. */
 export function trimmedRange(text: string, from: number, to: number): [from: number, to: number] {
-  let [start, end] = [from, to];
+  let start = from;
+  let end = to;
   while (start < to && isWhitespace(text[start])) start++;
   while (end > start && isWhitespace(text[end - 1])) end--;
   let before = end;

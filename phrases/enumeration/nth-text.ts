@@ -78,7 +78,8 @@ export class TextEnumerator {
       let end = 0n;
       return options.map((option) => (end += this.#sizes.of(option)));
     });
-    let [low, high] = [0, ends.length];
+    let low = 0;
+    let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((ends[middle] as bigint) <= number) low = middle + 1;

@@ -10,7 +10,9 @@ import { type NearestEnds, nearestEndsOf } from "./edit-distances.ts";
 const MAX_NUMBERS = 1_000;
 
 /** The kind of text before a piece: letters, white space that is not written yet, or nothing. */
-const [LETTERS, SPACE, START] = [0, 1, 2] as const;
+const LETTERS = 0;
+const SPACE = 1;
+const START = 2;
 type Before = typeof LETTERS | typeof SPACE | typeof START;
 
 /** A text of a node that is near the input from a place on. */
@@ -161,7 +163,9 @@ export class ApproximateMatcher {
     const kept: NearText[] = [];
     for (const each of all) {
       // Those with the same end: its own text, how many there are, and the last that has the most edits.
-      let [own, rivals, worst] = [-1, 0, -1];
+      let own = -1;
+      let rivals = 0;
+      let worst = -1;
       for (let index = 0; index < kept.length; index++) {
         const { end, before, text, edits } = kept[index] as NearText;
         if (end !== each.end || before !== each.before) continue;

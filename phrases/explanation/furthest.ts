@@ -80,7 +80,8 @@ export function furthest(lookUp: LookUp, normalized: string): Furthest {
   // No statement reaches further than that; of an open one the words after the free ones are looked for up to there.
   const text = normalized.slice(0, Math.max(lookUp.longest + 1, openStatements.length && MAX_OPEN_LENGTH));
   const starts = startsOfWords(text);
-  let [at, matched] = [0, 0];
+  let at = 0;
+  let matched = 0;
   let expected = new Map<Statement, Set<string>>();
   const budget = new StepBudget(MAX_STEPS + STEPS_OF_STATEMENT * lookUp.nodes.length);
   for (const [index, statement] of [...statements, ...openStatements].entries()) {

@@ -118,7 +118,9 @@ function isUnspaced(source: readonly Rule[] | PhraseSet): boolean {
   const some = (those: readonly boolean[]) => those.includes(true);
   const folding = new Folding<boolean>({
     words: (text) => UNSPACED_LETTER.test(text),
-    ...{ sequence: some, choice: some, permutation: some },
+    sequence: some,
+    choice: some,
+    permutation: some,
     range: () => false,
   });
   return hintedPhrases(source).some((phrase) => folding.of(phrase));

@@ -35,7 +35,8 @@ const inLetters = (number: number): string =>
 const gbnfText = (text: string) =>
   text.replace(/["\\]/g, "\\$&").replace(/[\p{Cc}\p{Cf}]/gu, (letter) => {
     const code = letter.codePointAt(0) as number;
-    return code > 0xffff ? `\\U${hex(code, 8)}` : code > 0xff ? `\\u${hex(code, 4)}` : `\\x${hex(code, 2)}`;
+    if (code > 0xffff) return `\\U${hex(code, 8)}`;
+    return code > 0xff ? `\\u${hex(code, 4)}` : `\\x${hex(code, 2)}`;
   });
 
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, "0");

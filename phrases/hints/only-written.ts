@@ -5,12 +5,15 @@ import { isNumber, isNumberBlank, isOptionalBlank } from "../ast/number-blanks.t
 /** The kind of a letter at an edge of a phrase; none where it depends on what is said. */
 type Edge = "blank" | "digit" | "letter" | "symbol" | "none";
 
-const [BLANK, DIGIT, LETTER] = [/^\p{White_Space}/u, /^\p{N}/u, /^[\p{L}\p{M}'’-]/u];
+const BLANK = /^\p{White_Space}/u;
+const DIGIT = /^\p{N}/u;
+const LETTER = /^[\p{L}\p{M}'’-]/u;
 
 function edgeOf(text: string): Edge {
   if (text === "") return "none";
   if (BLANK.test(text)) return "blank";
-  return DIGIT.test(text) ? "digit" : LETTER.test(text) ? "letter" : "symbol";
+  if (DIGIT.test(text)) return "digit";
+  return LETTER.test(text) ? "letter" : "symbol";
 }
 
 /** Returns the edge at which a phrase begins (0) or ends (-1). */

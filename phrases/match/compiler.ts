@@ -111,7 +111,10 @@ export class Compiler {
       const trailingSpace = !nullable && isWhitespace(source.at(-1));
       const isMarked = text >= "\u0300" && beginsWithMark(collapseWhitespace(source));
       this.sortsMarks ||= isMarked;
-      const letterOf = (unit: number) => (isMarked ? ANY_LETTER : nullable ? 0 : letterBit(unit));
+      const letterOf = (unit: number) => {
+        if (isMarked) return ANY_LETTER;
+        return nullable ? 0 : letterBit(unit);
+      };
       return {
         kind: "literal",
         id: this.ids++,
@@ -131,7 +134,8 @@ export class Compiler {
 
 function sequence(items: readonly MatcherNode[]) {
   const needed = items.filter((item) => !item.nullable);
-  const [firstNeeded, lastNeeded] = [needed[0], needed.at(-1)];
+  const firstNeeded = needed[0];
+  const lastNeeded = needed.at(-1);
   const beginning = firstNeeded ? items.slice(0, items.indexOf(firstNeeded) + 1) : items;
   const end = lastNeeded ? items.slice(items.lastIndexOf(lastNeeded)) : items;
   return {

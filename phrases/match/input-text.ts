@@ -123,7 +123,8 @@ export class InputText {
   /** How many words begin before a place. */
   wordsBefore(at: number): number {
     const { words } = this;
-    let [low, high] = [0, words.length];
+    let low = 0;
+    let high = words.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((words[middle] as number) < at) low = middle + 1;

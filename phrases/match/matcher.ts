@@ -7,7 +7,8 @@ import { candidatesAt } from "./prefix-index.ts";
 const NONE: readonly Derivation[] = [];
 /** An alternation with more options is assumed to occur, unsearched. */
 const MAX_OPTIONS_SEARCHED = 256;
-const [NO, YES] = [1, 2] as const;
+const NO = 1;
+const YES = 2;
 
 /** A packrat parser that keeps all derivations, in the order of the list of rules: matches nodes against one text. */
 export class Matcher {

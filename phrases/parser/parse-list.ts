@@ -18,7 +18,9 @@ export interface ValueSpan {
 
 /** Returns the values of a list in their order. */
 export function* valueSpans(text: string): Generator<ValueSpan> {
-  let [start, arrow, depth] = [0, -1, 0];
+  let start = 0;
+  let arrow = -1;
+  let depth = 0;
   for (const { 0: separator, index } of text.matchAll(SEPARATORS)) {
     if (separator === "" || (separator === "|" && (depth === 0 || arrow >= 0))) {
       yield {

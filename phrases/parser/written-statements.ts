@@ -77,7 +77,8 @@ export function writtenStatements(file: string): WrittenStatement[] {
   let next = 0;
   return statements.map(({ text: joined, base }) => {
     const lines: number[] = [];
-    let [offset, written] = [0, ""];
+    let offset = 0;
+    let written = "";
     for (
       let segment = segments[next];
       segment && segment.from < base + joined.length;
@@ -92,15 +93,26 @@ export function writtenStatements(file: string): WrittenStatement[] {
       written = written.padEnd(at - offset) + joined.slice(segment.from - base, end - base);
     }
     const [{ length: from } = "", part, list, id = ""] = HEAD.exec(written) ?? [];
-    const kind = part !== undefined ? "part" : list !== undefined ? "list" : "rule";
+    const kind = kindOf(part, list);
     const to = kind === "rule" ? arrowOf(written, from) : written.length;
     const text = written.replace(/\\./gsu, (escaped) => "\\".repeat(escaped.length));
     return {
-      ...{ offset, text, kind, name: part ?? list ?? id, from, to, lines },
+      offset,
+      text,
+      kind,
+      name: part ?? list ?? id,
+      from,
+      to,
+      lines,
       values: kind === "list" ? valuesOf(text, written, from) : [],
       uses: usesIn(text, from, to),
     };
   });
+}
+
+function kindOf(part: string | undefined, list: string | undefined): WrittenStatement["kind"] {
+  if (part !== undefined) return "part";
+  return list === undefined ? "rule" : "list";
 }
 
 const valuesOf = (text: string, written: string, from: number): WrittenValue[] =>
@@ -111,7 +123,9 @@ const valuesOf = (text: string, written: string, from: number): WrittenValue[] =
     const [range, first, last, step = "1", language] = RANGE.exec(value) ?? [];
     const numbers = { from: Number(first), to: Number(last), step: Number(step) };
     return {
-      ...{ form: value, at: from + start, meaningAt: from + after },
+      form: value,
+      at: from + start,
+      meaningAt: from + after,
       meaning: meaning && text.slice(from + after, from + until),
       range: range === undefined ? null : { ...numbers, ...(language !== undefined && { language }) },
     };

@@ -54,9 +54,10 @@ export class ActionSlots {
     const filled = new Map<string, string>();
     for (const [name, slot] of this.#slots) {
       if (typeof slot === "string" || !slot.some((piece) => isOf(piece, capture))) continue;
-      const texts = slot.map((piece) =>
-        typeof piece === "string" ? piece : isOf(piece, capture) ? meaning : before.get(KEPT + piece.capture),
-      );
+      const texts = slot.map((piece) => {
+        if (typeof piece === "string") return piece;
+        return isOf(piece, capture) ? meaning : before.get(KEPT + piece.capture);
+      });
       if (!texts.includes(undefined)) filled.set(name, texts.join(""));
       if (slot.some((piece) => typeof piece !== "string" && !isOf(piece, capture)))
         filled.set(KEPT + capture, meaning);

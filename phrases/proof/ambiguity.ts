@@ -6,7 +6,8 @@ import { PairMap } from "./automata/interner.ts";
 import type { Intersection } from "./automata/intersection.ts";
 import type { StatementAutomata } from "./automata/statement-automata.ts";
 
-const [NO, YES] = [0, 1] as const;
+const NO = 0;
+const YES = 1;
 
 const some = (all: readonly boolean[]) => all.includes(true);
 
@@ -22,7 +23,11 @@ export class Ambiguity {
 
   /** Whether a phrase uses a list of which one spoken form has two meanings. */
   readonly #homonyms = new Folding<boolean>({
-    ...{ words: () => false, range: () => false, sequence: some, choice: some, permutation: some },
+    words: () => false,
+    range: () => false,
+    sequence: some,
+    choice: some,
+    permutation: some,
     captured: (_, { list }) =>
       getOrInsert(this.#ofLists, list, () => this.#isAmbiguous(this.#statements.ofList(list))),
   } satisfies Algebra<boolean>);

@@ -4,7 +4,9 @@ import { PairMap } from "./automata/interner.ts";
 export const SPACE = 0x20;
 
 /** The letter that was read last: nothing, a letter, or white space after one, which is not written yet. */
-const [START, LETTER, PENDING] = [0, 1, 2] as const;
+const START = 0;
+const LETTER = 1;
+const PENDING = 2;
 
 /** Returns a transducer that collapses each run of white space to one space, and trims the ends. */
 export function collapseWhitespaceOf(automata: Automata) {

@@ -7,7 +7,9 @@ export const FREE = "\uffff";
 export function withFreeLetter({ phrase, free, after, at }: OpenStatement): Phrase {
   const words = (text: string) => ({ kind: "words", at, text }) as const;
   const use: ListUse = {
-    ...{ kind: "list", at, capture: free },
+    kind: "list",
+    at,
+    capture: free,
     list: { name: "...", at, values: [{ kind: "value", at, phrase: words(FREE), meaning: FREE }] },
   };
   return { kind: "sequence", at, items: [phrase, words(" "), use, words(" "), after] };

@@ -57,10 +57,8 @@ describe("prove() of open statements", () => {
     const write = "(note|write) {t...} => text.insert {t}";
     expect(conflictsOf(lines("note {rest...} => text.insert {rest}", write))).toEqual([]);
     expect(conflictsOf(lines("note down {t...} => text.insert {t}", write))).toEqual([]);
-    const [set, setTo] = [
-      "set {n} {t...} => workflow.trigger w n={n}",
-      "set {n} to {t...} => workflow.trigger w n={n}",
-    ];
+    const set = "set {n} {t...} => workflow.trigger w n={n}";
+    const setTo = "set {n} to {t...} => workflow.trigger w n={n}";
     expect(conflictsOf(lines(set, setTo))).toEqual([]);
     expect(conflictsOf(lines(`${set} {*}`, `${setTo} {*}`))).toEqual([]);
   });

@@ -92,7 +92,8 @@ describe("prove()", () => {
   });
 
   test("treats several sets as one, and decides whether two share any text", () => {
-    const [one, other] = [read("a: go home"), read("a: [now] go home")];
+    const one = read("a: go home");
+    const other = read("a: [now] go home");
     expect(prove([one, other]).conflicts).toEqual([]);
     expect(prove([one, other]).unreachable).toEqual([]);
     expect(proveDisjoint(one, other).conflicts).toMatchObject([

@@ -162,6 +162,7 @@ export function candidatesOf(
         return candidate ?? [];
       }),
     );
-  const [closed, open] = [candidates("statements"), candidates("openStatements")];
+  const closed = candidates("statements");
+  const open = candidates("openStatements");
   return { closed, open, undecided };
 }

@@ -46,7 +46,8 @@ export function shortestDifference(
       if (automata.accepts(left) && automata.accepts(right) && differences.isDifferent(difference))
         return textTo(configuration);
       for (let at = left; at !== EMPTY_SET; at = automata.rest(at)) {
-        const [label, target] = [automata.label(at), automata.target(at)];
+        const label = automata.label(at);
+        const target = automata.target(at);
         budget.consume(1);
         if (isCapture(label))
           level.push({ ...configuration, left: target, difference: differences.step(difference, 0, label) });

@@ -52,7 +52,8 @@ export function wordEdgesOf({ automata, budget }: Shared) {
     };
     for (let at = state; at !== EMPTY_SET; at = automata.rest(at)) {
       budget.consume(1);
-      const [label, target] = [automata.label(at), automata.target(at)];
+      const label = automata.label(at);
+      const target = automata.target(at);
       if (label === END) add(word, EMPTY_TEXT);
       else if (label === SPACE) add(word, target, true);
       else if (isCapture(label)) collect(target, word, [...labels, label], all);

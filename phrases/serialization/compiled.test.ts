@@ -234,7 +234,8 @@ test("data that is changed anywhere is refused, or gives a set that can be match
     [[]],
     "\ud800",
   );
-  let [refused, answered] = [0, 0];
+  let refused = 0;
+  let answered = 0;
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), odd), { minLength: 1, maxLength: 3 }), (changes) => {
       const data = JSON.parse(good);

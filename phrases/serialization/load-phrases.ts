@@ -65,7 +65,8 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
   const loadedLines: Loaded[] = [];
   const extents = new Folding(expandedLength);
   /** How deep a line nests, and the position at which the next node is expected. */
-  let [deepest, expectedPosition] = [0, LINE + 1];
+  let deepest = 0;
+  let expectedPosition = LINE + 1;
 
   /**
    * Returns a reader of a value that has `before` and `after` other characters around it in the file. A text adds its

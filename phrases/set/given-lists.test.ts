@@ -228,7 +228,8 @@ test("whatever 10,000 random values hold, the set has the statements of its file
     fc.string({ unit: fc.constantFrom(..."ab(){}[]<>|;\\:=>->#.. \n\t\r\u0301\ud800é"), maxLength: 12 }),
     fc.constantFrom("__proto__", "constructor", "...", "a => b", "x: y => navigation.open //z", "{who} = b"),
   );
-  let [good, bad] = [0, 0];
+  let good = 0;
+  let bad = 0;
   fc.assert(
     fc.property(fc.array(value, { minLength: 20, maxLength: 20 }), (who) => {
       const faults: number[] = [];

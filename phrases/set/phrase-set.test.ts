@@ -101,7 +101,7 @@ describe("an action", () => {
       "r: x => workflow.trigger w __proto__=1",
       { type: "workflow.trigger", target: "w", parameters: JSON.parse('{"__proto__":"1"}') },
     ],
-  ])("%j", (file, expected) => expect(actions(file)[0]).toEqual(expected as never));
+  ])("%j", (file, expected) => expect<unknown>(actions(file)[0]).toEqual(expected));
 });
 
 test("warm() prepares the statements and the index of each long list, which the first text uses", () => {

@@ -166,7 +166,8 @@ describe("readPhrases() refuses", () => {
 
 describe("readPhrases() accepts", () => {
   test("names of parts, lists and captures that look the same, however they are composed", () => {
-    const [composed, decomposed] = ["caf\u00e9", "cafe\u0301"];
+    const composed = "caf\u00e9";
+    const decomposed = "cafe\u0301";
     const file = `{${composed}} = a\n<${decomposed}> = {${decomposed}}\nr: <${composed}> => text.insert {${composed}}`;
     const [rule] = readPhrases(file).rules();
     expect(rule).toMatchObject({ match: "a", action: { text: "a" } });

@@ -123,7 +123,8 @@ export class Automata {
     const known = this.#unions.get(low, high);
     if (known !== undefined) return known as StateId;
     const edges: Edge[] = [];
-    let [left, right] = [low, high];
+    let left = low;
+    let right = high;
     while (left !== right && left !== EMPTY_SET && right !== EMPTY_SET) {
       this.#budget.consume(1);
       const order = this.label(left) - this.label(right);

@@ -22,7 +22,8 @@ export class Intersection {
     let length = this.#length(one, other);
     if (length === INFINITE) return null;
     const units: number[] = [];
-    let [left, right] = [one, other];
+    let left = one;
+    let right = other;
     while (length > 0)
       for (const [label, target, otherTarget] of this.#commonEdges(left, right)) {
         if (label === END || this.#length(target, otherTarget) !== length - 1) continue;
@@ -54,7 +55,8 @@ export class Intersection {
   #commonEdges(one: StateId, other: StateId): [label: number, target: StateId, otherTarget: StateId][] {
     const automata = this.#automata;
     const common: [number, StateId, StateId][] = [];
-    let [left, right] = [one, other];
+    let left = one;
+    let right = other;
     while (left !== EMPTY_SET && right !== EMPTY_SET) {
       this.#budget.consume(1);
       const order = automata.label(left) - automata.label(right);
