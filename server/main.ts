@@ -119,7 +119,11 @@ async function start(): Promise<void> {
   // The pages name the port, which the system may have chosen.
   const port = server.port ?? 0;
   const service = createApplication({
-    ...{ config, port, site, limiters, telemetry },
+    config,
+    port,
+    site,
+    limiters,
+    telemetry,
     sets: sets.current,
     clientOf: clients.clientOf,
     isStopping: stop.isStopping,

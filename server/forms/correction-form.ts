@@ -3,7 +3,10 @@ import { MAX_CHARACTERS } from "@intent-resolution/contract";
 
 /** The fields that a form of the contact page sends, with the maximum number of characters that are kept of each. */
 const FIELDS: Readonly<Record<string, number>> = {
-  ...{ form: 16, version: 64, kind: 16, consent: 2 },
+  form: 16,
+  version: 64,
+  kind: 16,
+  consent: 2,
   ...MAX_CHARACTERS,
 };
 

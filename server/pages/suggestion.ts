@@ -27,7 +27,8 @@ export function suggestPage(path: string, pages: ReadonlyMap<string, string>): S
     match,
     action: { type: "navigation.open", target } as const,
   }));
-  let [near, most] = ["", 0.5];
+  let near = "";
+  let most = 0.5;
   for (const each of explain({ input: { sense: "voice", transcript: address }, rules })) {
     const share = each.reason === "text_differs" ? shareOf(each.input, each.match) : 1;
     if (share > most) [near, most] = [each.ruleId, share];

@@ -31,7 +31,9 @@ async function read({ folder, digests }: ReloadRequest): Promise<ReloadResult> {
       sets: found.files.map(({ id, digest, lists }) => {
         const set = changed.get(id);
         return {
-          ...{ id, digest, compiled: set ? JSON.stringify(compilePhrases(set)) : null },
+          id,
+          digest,
+          compiled: set ? JSON.stringify(compilePhrases(set)) : null,
           lists: set && lists !== null ? readLists(id, lists) : null,
         };
       }),

@@ -151,7 +151,8 @@ describe("a secret from a file", () => {
   });
 
   test("holds several keys, one a line, in their order", () => {
-    const [first, second] = ["a".repeat(32), "b b".repeat(20)];
+    const first = "a".repeat(32);
+    const second = "b b".repeat(20);
     for (const content of [`${first}\n${second}`, `${first}\r\n${second}\r\n\r\n`])
       expect(readConfig({ UNSUBSCRIBE_KEY_FILE: file(content) }).UNSUBSCRIBE_KEY).toEqual([first, second]);
     const tooMany = Array.from({ length: 9 }, (_, index) => String(index).repeat(32)).join("\n");

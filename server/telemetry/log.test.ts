@@ -45,7 +45,8 @@ describe("lineWriter()", () => {
       writer.write(name);
       return { reader, ended: writer.flush().then(() => ended.push(name)) };
     };
-    const [never, later] = [flush("never read"), flush("read")];
+    const never = flush("never read");
+    const later = flush("read");
     later.reader.emit("drain");
     await Promise.all([never.ended, later.ended]);
     // Without the reader's event it would have ended with the one that began before it.

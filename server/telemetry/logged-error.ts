@@ -24,7 +24,8 @@ export function loggedError(error: unknown): LoggedError {
   const lines = (stack ?? "").split("\n", 200).filter((line) => line.length < 700);
   const frames = lines.flatMap((line) => {
     const [, called = "", place] = OWN_FRAME.exec(line) ?? [];
-    return place === undefined ? [] : [called ? `${called} (${place})` : place];
+    if (place === undefined) return [];
+    return called ? `${called} (${place})` : place;
   });
   return {
     name: NAME.test(name) ? name : "Error",
