@@ -9,7 +9,8 @@ const OFFSET = 0x811c9dc5;
 export function digestOf(bytes: Uint8Array): string {
   let forwards = OFFSET;
   let backwards = OFFSET;
-  for (let index = 0, last = bytes.length - 1; index <= last; index++) {
+  const last = bytes.length - 1;
+  for (let index = 0; index <= last; index++) {
     forwards = Math.imul(forwards ^ (bytes[index] as number), PRIME);
     backwards = Math.imul(backwards ^ (bytes[last - index] as number), PRIME);
   }
