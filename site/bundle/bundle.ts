@@ -64,7 +64,10 @@ export async function bundle(
     const guides = buildGuides();
     const { assets, sources } = await writeAssets(work, {
       entries: [
-        ...["boot.ts", "numbers.ts", "prove.ts", "qr.ts"],
+        "boot.ts",
+        "numbers.ts",
+        "prove.ts",
+        "qr.ts",
         ...PAGE_NAMES.map((name) => `styles/pages/${name}.css`),
       ].map((name) => join(SITE, name)),
       modules: Object.fromEntries(

@@ -58,15 +58,14 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
       },
       code({ text, lang = "" }) {
         noteText(text);
-        const pieces = piecesIn(lang, text).map(([kind, piece]) =>
-          kind
-            ? `<span class="code-${kind}">${escaped(piece)}</span>`
-            : isSignature(text)
-              ? linked(piece)
-              : escaped(piece),
-        );
+        const isSigned = isSignature(text);
+        const pieces = piecesIn(lang, text).map(([kind, piece]) => {
+          if (kind) return `<span class="code-${kind}">${escaped(piece)}</span>`;
+          return isSigned ? linked(piece) : escaped(piece);
+        });
         // The page puts a button that copies behind each block.
-        const kind = isSignature(text) ? " signature" : YIELDED.includes(lang) ? " yielded" : "";
+        const yielded = YIELDED.includes(lang) ? " yielded" : "";
+        const kind = isSigned ? " signature" : yielded;
         const fragment = lang.split(" ")[0] === "phrases" ? tryFragment(text) : null;
         const link = fragment ? `<a class="try-it" href="/${QUERY_MARK}${fragment}">${TRY_MARK}</a>` : "";
         return `<div class="code-block${kind}">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre>${link}</div>\n`;

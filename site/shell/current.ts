@@ -39,7 +39,8 @@ const lastAbove = (ids: readonly string[]): string =>
 /** Scrolls a list, and never the page, so that one of its links is in view. */
 export function keepInView(list: Element | null, link: Element | null): void {
   if (!list || !link) return;
-  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  const outer = list.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
   if (inner.top < outer.top || inner.bottom > outer.bottom)
     list.scrollTop += inner.top - outer.top - outer.height / 3;
 }

@@ -99,6 +99,11 @@ function inScene(app: App, scene: string): App {
   return { ...app, scene };
 }
 
+function doorAfter(words: string): App["door"] {
+  if (/unlock|open/u.test(words)) return "open";
+  return /lock/u.test(words) ? "locked" : "closed";
+}
+
 function afterWorkflow(app: App, workflow: Workflow): App {
   const [part] = partsOf(workflow);
   const words = valuesOf(workflow);
@@ -106,8 +111,7 @@ function afterWorkflow(app: App, workflow: Workflow): App {
     const percent = Number(/\d+/u.exec(words)?.[0] ?? (/open|up/u.test(words) ? 0 : 100));
     return { ...app, blinds: Math.min(100, percent) };
   }
-  if (part === "door")
-    return { ...app, door: /unlock|open/u.test(words) ? "open" : /lock/u.test(words) ? "locked" : "closed" };
+  if (part === "door") return { ...app, door: doorAfter(words) };
   if (part === "panel") return { ...app, workflow: words };
   const isOn = !/\boff\b/u.test(words);
   return {

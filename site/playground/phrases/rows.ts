@@ -73,7 +73,8 @@ function rowOf({ first, last, text }: Lines & { text: string }): Row {
 export function lineOfRow(row: Row): string {
   if (row.kind === "definition") return row.text;
   const { isOff, id, threshold, phrase, action } = row;
-  const head = id === null ? "" : `${id}${threshold === null ? "" : ` >= ${threshold}`}: `;
+  const least = threshold === null ? "" : ` >= ${threshold}`;
+  const head = id === null ? "" : `${id}${least}: `;
   return `${isOff ? OFF : ""}${head}${phrase}${action ? ` => ${action.type} ${action.payload}` : ""}`;
 }
 

@@ -26,7 +26,8 @@ export function useDragging(
       const grip = (event.target as Element).closest?.("[data-grip]");
       const line = grip?.closest("li");
       if (!grip || !line || event.button !== 0) return;
-      from = to = lines().indexOf(line);
+      from = lines().indexOf(line);
+      to = from;
       line.dataset.dragged = "";
       current.setPointerCapture(event.pointerId);
     };

@@ -95,7 +95,8 @@ export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
       onEdit({ kind: "phrases", text: withTriedValues(text, name, values), typedAt: `given ${name}` });
     },
     move(from, to) {
-      const [row, other] = [rows[from], rows[to]];
+      const row = rows[from];
+      const other = rows[to];
       if (!row || !other || from === to) return;
       setAnnounced(texts.moved(from + 1, to + 1, rows.length));
       // A line that is put elsewhere loses the focus within it.

@@ -28,7 +28,8 @@ const MIN_LENGTH = 24;
  */
 export function gestureOf(points: readonly Point[]): Drawn | null {
   const length = lengthOf(points);
-  const [first, last] = [points[0], points.at(-1)];
+  const first = points[0];
+  const last = points.at(-1);
   if (!first || !last || length < MIN_LENGTH) return null;
   const straightness = distance(first, last) / length;
   const found =
@@ -49,7 +50,8 @@ function lengthOf(points: readonly Point[]): number {
 
 /** Returns a straight stroke: clear along an axis, less so at a slant. */
 function swipe(from: Point, to: Point, straightness: number): Drawn {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const isFlat = Math.abs(dx) >= Math.abs(dy);
   const gesture = isFlat ? (dx < 0 ? "swipe_left" : "swipe_right") : dy < 0 ? "swipe_up" : "swipe_down";
   const along = Math.max(Math.abs(dx), Math.abs(dy)) / Math.hypot(dx, dy);
@@ -83,17 +85,16 @@ function circle(points: readonly Point[], length: number): Drawn | null {
 
 /** Returns two straight strokes with one corner: a check goes down and up again, an L goes down and to the right. */
 function corner(points: readonly Point[]): Drawn | null {
-  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  const first = points[0] as Point;
+  const last = points.at(-1) as Point;
   let bend = first;
   let farthest = 0;
   for (const point of points) {
     const off = Math.abs((last.x - first.x) * (first.y - point.y) - (first.x - point.x) * (last.y - first.y));
     if (off > farthest) [bend, farthest] = [point, off];
   }
-  const [down, on] = [
-    { x: bend.x - first.x, y: bend.y - first.y },
-    { x: last.x - bend.x, y: last.y - bend.y },
-  ];
+  const down = { x: bend.x - first.x, y: bend.y - first.y };
+  const on = { x: last.x - bend.x, y: last.y - bend.y };
   const straightness = (distance(first, bend) + distance(bend, last)) / lengthOf(points);
   if (straightness < 0.85 || down.y <= 0 || on.x <= 0 || down.y < Math.abs(down.x) * 0.4) return null;
   const rise = -on.y / on.x;

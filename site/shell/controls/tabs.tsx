@@ -19,12 +19,16 @@ export function Tabs<N extends string>(props: TabsProps<N>) {
   const id = useElementId("tabs");
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -names.length, End: names.length }[event.key];
-    if (step === undefined) return;
+    const last = names.length - 1;
+    const at = names.indexOf(selected);
+    const index = {
+      ArrowLeft: at === 0 ? last : at - 1,
+      ArrowRight: at === last ? 0 : at + 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (index === undefined) return;
     event.preventDefault();
-    const wanted = names.indexOf(selected) + step;
-    const index =
-      Math.abs(step) === 1 ? (wanted + names.length) % names.length : step < 0 ? 0 : names.length - 1;
     const name = names[index];
     if (!name) return;
     onSelect(name);
