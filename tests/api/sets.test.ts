@@ -83,7 +83,10 @@ describe("phrase sets over HTTP", () => {
       ],
     ]);
     expect(sets[6]).toEqual({
-      ...{ id: "home.en", statements: 3, open: 1, texts: "10" },
+      id: "home.en",
+      statements: 3,
+      open: 1,
+      texts: "10",
       digest: expect.stringMatching(/^[\w-]{22}$/),
     });
     expect(text).not.toMatch(/kitchen|light/);
@@ -360,8 +363,11 @@ test("a folder with faults stops the start with every one of them, and check fin
     "other.phrases": "a: x",
     "other/one.phrases": "a: x => scene.focus x",
     "broken.phrases.json": "{",
-    ...{ "call.phrases": CALL, "call.lists.json": '{"who":["Ann",""],"else":[]}' },
-    ...{ "empty.phrases": CALL, "shape.phrases": CALL, "shape.lists.json": '{"who":"SECRET"}' },
+    "call.phrases": CALL,
+    "call.lists.json": '{"who":["Ann",""],"else":[]}',
+    "empty.phrases": CALL,
+    "shape.phrases": CALL,
+    "shape.lists.json": '{"who":"SECRET"}',
     "lost.lists.json": "{}",
   });
   const started = await runCommand([], { PHRASES_DIR: folder });

@@ -28,7 +28,10 @@ test.each(written.map((each) => [each.name, each] as const))("%s", async (_, eac
     const files = { "a.rules.json": JSON.stringify({ rules }) };
     const { out } = await intents(files, "resolve", "a.rules.json", "--say", text, "--json", ...args);
     const listener = createListener({
-      ...{ rules, skipWords, lang: lang ?? "und", handlers: { "scene.focus": () => {} } },
+      rules,
+      skipWords,
+      lang: lang ?? "und",
+      handlers: { "scene.focus": () => {} },
     });
     const byListener = (await listener.submit({ text })).outcome === "performed";
     listener.stop();

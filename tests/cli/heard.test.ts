@@ -71,7 +71,9 @@ test("test asks cases as they would be heard, and shows it where one fails", asy
 
 test("explain shows the texts of rules as they are written", async () => {
   const rules = ["Straße  öffnen", "Straße", "Zu"].map((match, index) => ({
-    ...{ id: `r${index}`, match, action: { type: "scene.focus", target: "x" } },
+    id: `r${index}`,
+    match,
+    action: { type: "scene.focus", target: "x" },
   }));
   const { out } = await intents(
     { "a.json": JSON.stringify({ rules }) },

@@ -47,7 +47,8 @@ describe("intents import", () => {
 
   test("names the phrases from where the cases lie, and says what cannot be written", async () => {
     for (const name of ["phrases", "cases"]) mkdirSync(join(folder, name));
-    const [phrases, cases] = ["phrases/home.phrases", "cases/home.cases.json"];
+    const phrases = "phrases/home.phrases";
+    const cases = "cases/home.cases.json";
     const written = ["--partial", "--output", phrases, "--cases"];
     expect((await intents("import", "hassil", "sentences", ...written, cases)).status).toBe(0);
     expect((await intents("test", cases)).status).toBe(0);

@@ -241,7 +241,8 @@ describe("an action of the editor", () => {
     client.sendRequest<{ title: string; edit?: { changes: Record<string, { newText: string }[]> } }[]>(
       "textDocument/codeAction",
       {
-        ...{ textDocument: { uri: uri(name) }, range },
+        textDocument: { uri: uri(name) },
+        range,
         context: { diagnostics },
       },
     );

@@ -29,7 +29,11 @@ async function fixed(file: string, ...options: string[]): Promise<string> {
   writeFileSync(path, file);
   const nothing = (async function* () {})();
   await run(["lint", path, "--fix", ...options], {
-    ...{ input: nothing, color: false, fetch, write: () => {}, warn: () => {} },
+    input: nothing,
+    color: false,
+    fetch,
+    write: () => {},
+    warn: () => {},
   });
   return readFileSync(path, "utf8");
 }

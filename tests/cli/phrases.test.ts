@@ -370,7 +370,9 @@ describe("intents say", () => {
     expect((await intents("say", "a.phrases", "--count")).out).toBe("4226\n");
     const sample = async (seed: string) =>
       (await intents("say", "a.phrases", "--sample", "50", "--seed", seed)).out;
-    const [one, two, other] = [await sample("1"), await sample("1"), await sample("2")];
+    const one = await sample("1");
+    const two = await sample("1");
+    const other = await sample("2");
     expect(one).toBe(two as string);
     expect(one).not.toBe(other as string);
     const { rules } = JSON.parse((await intents("say", "a.phrases", "--sample", "50", "--json")).out);

@@ -24,7 +24,8 @@ const option = { type: "string", default: "300000" } as const;
 const { values } = parseArgs({
   options: { contacts: option, facts: option, seconds: { ...option, default: "40" } },
 });
-const [size, facts] = [Number(values.contacts), Number(values.facts)];
+const size = Number(values.contacts);
+const facts = Number(values.facts);
 // Small tables are read whole, as they should be.
 if (!(size >= 100_000 && facts >= 1_000))
   throw new Error("--contacts must be 100000 or more, and --facts 1000 or more");

@@ -99,7 +99,8 @@ async function main(): Promise<void> {
     }
   }
   flooder.end();
-  const [one, many] = [median(times.one), median(times.many)];
+  const one = median(times.one);
+  const many = median(times.many);
   process.stdout.write(
     `p99 against the quiet one of the same round, medians: ${one.toFixed(1)} times (one address), ${many.toFixed(1)} (many)\n`,
   );

@@ -21,8 +21,17 @@ interface Node {
 }
 
 const OPERATORS: Readonly<Record<string, string>> = {
-  ...{ "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">" },
-  ...{ "&&": "||", "||": "&&", "??": "&&", "+": "-", "-": "+" },
+  "===": "!==",
+  "!==": "===",
+  "<": "<=",
+  "<=": "<",
+  ">": ">=",
+  ">=": ">",
+  "&&": "||",
+  "||": "&&",
+  "??": "&&",
+  "+": "-",
+  "-": "+",
 };
 const CONSTANTS: Readonly<Record<string, string>> = { true: "false", false: "true", null: "undefined" };
 
@@ -46,7 +55,8 @@ function mutantsOfFile(root: string, file: string): Mutant[] {
   };
   const visit = (node: Node): void => {
     if (node.type === "BinaryExpression" || node.type === "LogicalExpression") {
-      const [left, right] = [node.left as Node, node.right as Node];
+      const left = node.left as Node;
+      const right = node.right as Node;
       const other = OPERATORS[node.operator as string];
       if (other)
         add(

@@ -88,7 +88,8 @@ async function soak(): Promise<void> {
 /** Returns the slope of the straight line nearest to some points (least squares). */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  const [x, y] = [mean(0), mean(1)];
+  const x = mean(0);
+  const y = mean(1);
   const along = points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0);
   return along / points.reduce((sum, [px]) => sum + (px - x) ** 2, 0);
 }
@@ -105,7 +106,8 @@ const lines = (text: string) => text.split("\n").filter(Boolean);
 const faults = lines(service.log()).filter((line) => /"level":"(?:error|fatal)"/.test(line));
 // The first line is the greeting.
 const complaints = lines(service.errors()).slice(1);
-const [grownMib, grownDescriptors] = [growth("mib"), growth("descriptors")];
+const grownMib = growth("mib");
+const grownDescriptors = growth("descriptors");
 say(`answers ${JSON.stringify(answers)}; wrong ${JSON.stringify(wrong)}; exit status ${exitStatus}`);
 say(`growth over the second half: ${grownMib.toFixed(2)} MiB, ${grownDescriptors.toFixed(2)} descriptors`);
 const held =

@@ -151,7 +151,8 @@ describe("the stop", () => {
       stdout: "pipe",
       stderr: "pipe",
     });
-    let [url, said] = ["", ""];
+    let url = "";
+    let said = "";
     const decoder = new TextDecoder();
     for await (const chunk of npm.stderr) {
       said += decoder.decode(chunk, { stream: true });

@@ -205,7 +205,8 @@ describeSite("the rules", (service, browser) => {
     const last = page.locator(".rule-match").last();
     await last.focus();
     await page.waitForTimeout(200);
-    const [field, bar] = [await last.boundingBox(), await page.locator(".composer").boundingBox()];
+    const field = await last.boundingBox();
+    const bar = await page.locator(".composer").boundingBox();
     expect((field?.y ?? 9e9) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await close();
   });

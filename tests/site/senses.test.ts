@@ -210,7 +210,8 @@ describeSite("the senses", (service, browser) => {
       const pad = page.getByRole("img", { name: "Area to draw a gesture in" });
       const box = await pad.boundingBox();
       if (!box) throw new Error("there is no pad");
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
       const draw = async (at: (step: number) => [number, number]) => {
         await page.mouse.move(...at(0));
         await page.mouse.down();

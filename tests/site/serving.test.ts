@@ -168,7 +168,8 @@ describe("the pages over HTTP", () => {
 
   test("HEAD responds as GET does, without the body", async () => {
     for (const path of ["/", script, "/robots.txt"]) {
-      const [head, whole] = [await get(path, {}, "HEAD"), await get(path)];
+      const head = await get(path, {}, "HEAD");
+      const whole = await get(path);
       expect(await head.text()).toBe("");
       expect(head.headers.get("content-length")).toBe(String((await whole.bytes()).length));
       expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));

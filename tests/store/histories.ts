@@ -169,7 +169,8 @@ const sourceOf = (database: Database, size: number, pages: number): Source => ({
   name: "other",
   async *facts() {
     const db = await database.reader();
-    for (let [last, count] = [-1, 0]; ; count++) {
+    let last = -1;
+    for (let count = 0; ; count++) {
       if (count === pages) throw new Error(BROKEN_OFF);
       const page = await readFacts(db, last, size);
       if (page.length > 0) yield page.map(({ number: _, ...fact }) => fact);

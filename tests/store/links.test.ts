@@ -276,7 +276,8 @@ describeOnEachStore("a signed link", (store) => {
   });
 
   test("that is forged counts for its client alone", async () => {
-    const [bad, other] = ["198.51.100.1", "198.51.100.2"];
+    const bad = "198.51.100.1";
+    const other = "198.51.100.2";
     const statuses = [];
     for (let sent = 0; sent <= LIMIT; sent++)
       statuses.push((await click(forged("nobody@example.org", "another key"), bad)).status);

@@ -50,11 +50,12 @@ const run = async (script: string) => {
     {
       cwd: folder,
       env: {
-        ...{ PATH: process.env.PATH ?? "", DATABASE_URL: url, LIST: "3", LISTMONK_AUTH: "me:token" },
-        ...{
-          LISTMONK: `http://127.0.0.1:${listmonk.port}`,
-          UNSUBSCRIBE_KEY: "0123456789abcdef0123456789abcdef",
-        },
+        PATH: process.env.PATH ?? "",
+        DATABASE_URL: url,
+        LIST: "3",
+        LISTMONK_AUTH: "me:token",
+        LISTMONK: `http://127.0.0.1:${listmonk.port}`,
+        UNSUBSCRIBE_KEY: "0123456789abcdef0123456789abcdef",
         BASE_URL: "http://localhost",
       },
     },

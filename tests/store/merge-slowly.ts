@@ -2,7 +2,8 @@
 import { mergeFacts, opened } from "./histories.ts";
 
 const [into = "", from = ""] = process.argv.slice(2);
-const [store, other] = [await opened(into), await opened(from)];
+const store = await opened(into);
+const other = await opened(from);
 await store.ready();
 process.stdout.write("begins\n");
 for (;;) await mergeFacts(store, other, 1);

@@ -217,7 +217,10 @@ describeOnEachStore("a merge", (store) => {
   test("migrates nothing that it only reads: a copy of an older version stays as it is", async () => {
     const path = newFile("sqlite");
     const database = await openDatabase(`sqlite:${path}`, {
-      ...{ timeoutMs: 10_000, lockTimeoutMs: 1_500, migrates: true, migrations: FORMER },
+      timeoutMs: 10_000,
+      lockTimeoutMs: 1_500,
+      migrates: true,
+      migrations: FORMER,
     });
     await database.ready();
     await database.close();

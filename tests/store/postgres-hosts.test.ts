@@ -10,7 +10,8 @@ import {
 import { removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("the hosts of a DATABASE_URL", () => {
-  const [first, second] = [postgresInSuite(), postgresInSuite()];
+  const first = postgresInSuite();
+  const second = postgresInSuite();
 
   const portOf = ({ url }: Postgres) => new URL(url).port;
   const kept = async ({ url }: Postgres) =>

@@ -345,7 +345,9 @@ const through =
     const { origin, pathname, search } = new URL(url);
     const forward: Forward = ({ path, method, headers, body, isStream }) =>
       fetch(origin + path, {
-        ...{ method, headers, redirect: "manual" },
+        method,
+        headers,
+        redirect: "manual",
         ...(body && (isStream ? { body: new Blob([body]).stream(), duplex: "half" } : { body })),
       });
     const body =

@@ -23,7 +23,9 @@ interface Case {
 
 const read = (name: string) => readFileSync(new URL(`../../vectors/v1/${name}`, import.meta.url), "utf8");
 const casesOf = (kind: string): Case[] => JSON.parse(read(`${kind}.json`)).cases;
-const [normalized, matched, wire] = [casesOf("normalize"), casesOf("match"), casesOf("wire")];
+const normalized = casesOf("normalize");
+const matched = casesOf("match");
+const wire = casesOf("wire");
 
 test("the vectors are as their schema says", () => {
   const accepts = new Ajv2020({ strict: false }).compile(JSON.parse(read("vectors.schema.json")));

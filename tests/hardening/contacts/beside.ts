@@ -38,7 +38,8 @@ async function besideOne(url: string, folder: string, seconds: number): Promise<
   while (rounds === 0 || performance.now() < end) {
     const file = (name: string) => `${folder}.${name}-${rounds}`;
     const person = `someone-${rounds++}`;
-    const [email, corrected] = [`${person}@example.org`, `${person}-corrected@example.org`];
+    const email = `${person}@example.org`;
+    const corrected = `${person}-corrected@example.org`;
     await addPeople(url, person);
     const commands = [
       ["list"],

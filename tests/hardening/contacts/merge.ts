@@ -107,7 +107,10 @@ async function merge(url: string, file: string) {
   ]);
   const usage = child.resourceUsage();
   return {
-    ...{ output, errors, status, seconds: (performance.now() - began) / 1_000 },
+    output,
+    errors,
+    status,
+    seconds: (performance.now() - began) / 1_000,
     cpu: Number(usage?.cpuTime.total ?? 0) / 1_000_000,
     memory: (usage?.maxRSS ?? 0) / 1_024 / 1_024,
   };
