@@ -6,7 +6,8 @@ import { isFresh } from "./fresh.ts";
 
 test("what was built is fresh until a source is newer", () => {
   const folder = mkdtempSync(join(tmpdir(), "fresh-"));
-  const [built, source] = [join(folder, "built"), join(folder, "source")];
+  const built = join(folder, "built");
+  const source = join(folder, "source");
   writeFileSync(source, "");
   expect(isFresh(built, [source])).toBe(false);
   writeFileSync(built, "");

@@ -28,7 +28,10 @@ for (const page of new Set(named)) {
   );
 }
 const description = descriptionOf({
-  ...{ baseUrl: null, served: Object.keys(routes) as RouteName[] },
-  ...{ limiters: {}, operator: {}, stages: {} },
+  baseUrl: null,
+  served: Object.keys(routes) as RouteName[],
+  limiters: {},
+  operator: {},
+  stages: {},
 });
 writeFileSync(join(folder, "openapi.json"), `${JSON.stringify(description, null, 2)}\n`);
