@@ -4,12 +4,12 @@ import type { Service } from "@intent-resolution/service";
 import { createApplication } from "./application.ts";
 import { createListener } from "./connections.ts";
 import { greeting } from "./greeting.ts";
-import { createClientFinder } from "./limits/client-of.ts";
+import { createClientFinder } from "./limits/client-finder.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
 import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
 import { SITE_FOLDER } from "./pages/site-folder.ts";
-import { serveSets } from "./sets/served-sets.ts";
+import { serveSets } from "./sets/reload-on-sighup.ts";
 import { SetFaultsError } from "./sets/set-faults.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
 import {

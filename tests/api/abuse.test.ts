@@ -1,7 +1,7 @@
 import { heapStats } from "bun:jsc";
 import { describe, expect, test } from "bun:test";
 import { memoryLimiter } from "@intent-resolution/service";
-import { createClientFinder } from "../../server/limits/client-of.ts";
+import { createClientFinder } from "../../server/limits/client-finder.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
 
@@ -42,7 +42,7 @@ describe("distinct clients", () => {
       limiter.take(clientOf(headers, () => "127.0.0.1"));
     }
     expect(heapInUse() - before).toBeLessThan(8 * MIB);
-    // Used after the measurement, so that the limiter is not collected before it.
+    // The limiter is used after the measurement, so that it is not collected earlier.
     limiter.take("another client");
   });
 });
@@ -79,7 +79,7 @@ describe("over HTTP", () => {
     );
     expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]));
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    // 503 where more wait for the store than may: what was answered so was not stored.
+    // 503 if too many wait for the store: such a contact was not stored.
     expect([202, 429, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     expect(statuses.filter((status) => status === 429)).toHaveLength(200);
     expect(statuses).toContain(202);

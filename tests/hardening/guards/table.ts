@@ -12,10 +12,10 @@ export const GUARDS: readonly Guard[] = [
   ...REQUEST_GUARDS,
   {
     tries: "name another address",
-    file: "server/limits/client-of.ts",
+    file: "server/limits/client-finder.ts",
     line: "if (hops === 0) {",
     without: "if (hops < 0) {",
-    test: "server/limits/client-of.test.ts",
+    test: "server/limits/client-finder.test.ts",
   },
   {
     tries: "end or confirm somebody's subscription",

@@ -1,5 +1,6 @@
 import type { ClientOf } from "@intent-resolution/service";
-import { clientKey, forwardedAddress } from "./client-key.ts";
+import { clientKey } from "./client-key.ts";
+import { forwardedAddress } from "./forwarded-address.ts";
 
 const UNTRUSTED =
   "X-Forwarded-For arrives and TRUSTED_PROXY_HOPS is 0: if a proxy of yours adds it, all clients share one limit";

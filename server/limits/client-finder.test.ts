@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createClientFinder } from "./client-of.ts";
+import { createClientFinder } from "./client-finder.ts";
 
 const peer = () => "10.0.0.1";
 const forwarded = (value: string) => new Headers({ "X-Forwarded-For": value });
