@@ -1,4 +1,4 @@
-/** Where contacts are kept, for the service that takes them. */
+/** The store of contacts, for the service that takes them. */
 export { fingerprint, LINK_PURPOSES, type LinkPurpose, signer } from "./links/signer.ts";
 export type { AvailabilityWatcher } from "./store/attempts.ts";
 export { IncompatibleStoreError } from "./store/backend.ts";

@@ -26,7 +26,7 @@ export function ignoreClosedPipe(stream: Writable): void {
   });
 }
 
-/** Where the command writes: never faster than it is read. */
+/** The output of the command, which waits for its reader. */
 export interface Output {
   write(text: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from "./html.ts";
 import type { PageSite } from "./page-site.ts";
 
-/** Who runs the service, for the foot of a page. */
+/** The operator of the service, for the foot of a page. */
 export interface CardOperator {
   readonly name?: string | null;
   readonly email?: string | null;

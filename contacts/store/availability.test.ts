@@ -35,7 +35,7 @@ test("a process too busy to see the answer keeps what it knew of the store", asy
   const kept = attempts.attempt(async () => {});
   block(1_500);
   expect(await answer).toBe(true);
-  // It is unknown whether it is stored, so the response does not say that it is.
+  // Whether it is stored is unknown, so the response does not confirm it.
   expect(await kept).toBe(false);
   expect(events).toEqual([]);
   expect(attempts.isUp()).toBe(true);

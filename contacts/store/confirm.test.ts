@@ -52,7 +52,7 @@ describeOnEachStore("confirming a subscriber", (store) => {
     await opened.endSubscription(EMAIL);
     await signUp();
     expect(await confirmedAt()).toBeNull();
-    // The link of the former sign-up, which somebody at the address saw, is not one of this.
+    // The link of the former sign-up, which somebody at the address saw, is not valid for this one.
     expect(await confirm(0)).toBe("not subscribed");
     expect(await opened.subscription(EMAIL, (await signUps())[0])).toBe("none");
     expect(await confirmedAt()).toBeNull();

@@ -12,7 +12,7 @@ test("work that ends after its deadline fails, so that its transaction rolls bac
   const done = new Promise<void>((resolve) => {
     end = resolve;
   });
-  // The clock is held to the deadline once the work has begun, so nothing is waited for.
+  // The clock is set to the deadline once the work has begun, so the test waits for nothing.
   const { now } = performance;
   const late = withDeadline(FAR, () => done)(tx);
   performance.now = () => now.call(performance) + FAR;

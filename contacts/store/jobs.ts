@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 export const JOBS = ["backup", "purge", "inquiries", "journal"] as const;
 export type Job = (typeof JOBS)[number];
 
-/** When a job last succeeded, in milliseconds since 1970. */
+/** The last success of a job, in milliseconds since 1970. */
 export interface JobSuccess {
   readonly job: string;
   readonly succeededAt: number;

@@ -14,7 +14,7 @@ import type { Tables } from "./tables.ts";
 import { withdraw } from "./withdraw.ts";
 
 /**
- * Where contacts are kept. None of its functions throws. Those that write return `true` once what they wrote, the contact
+ * The store of contacts. None of its functions throws. Those that write return `true` once what they wrote, the contact
  * with its line of evidence, would survive a power cut, and `false` where the store is unavailable. Addresses of
  * subscribers are in lower case.
  */

@@ -19,7 +19,7 @@ test("contacts beyond those that may wait are refused at once, and wait for noth
   });
   const answers = Array.from({ length: 300 }, (_, index) => store.addSubscriber(signup(index), evidence));
   expect(store.figures().waiting).toBe(256);
-  // No turn of the store has passed: who need not wait for one knows already.
+  // The store has not had a turn yet: the others do not wait for it.
   expect(await Promise.race([answers[256], new Promise(setImmediate)])).toBe(false);
   expect((await Promise.all(answers)).slice(256)).toEqual(Array(44).fill(false));
   expect(store.figures().waiting).toBe(0);

@@ -85,7 +85,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     await slow.query("commit");
     await slow.end();
     const { emails, cursor: next } = await waiting;
-    // Where the command came late to ask, the third is among the first already.
+    // If the command asked late, the third one is already among the first.
     expect([...emails, ...(await after(next)).emails]).toEqual([
       "slow@example.org",
       "fast@example.org",

@@ -6,7 +6,7 @@ import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.
 
 const options = { timeoutMs: 10_000, lockTimeoutMs: 1_500, migrates: true };
 
-/** Makes a store of before the facts: a line is address, purpose, event, hour. */
+/** Makes a store from before the facts: a line is address, purpose, event, hour. */
 async function fill({ url, query }: TestStore): Promise<void> {
   const database = await openDatabase(url, { ...options, migrations: FORMER });
   await database.ready();

@@ -37,7 +37,7 @@ describe.skipIf(!isMounted)("a full disk", () => {
     spawnSync("dd", ["if=/dev/zero", `of=${join(disk, "rest")}`, "bs=1k"]);
     expect(stored).toBeGreaterThan(10);
 
-    // What is left of the log takes a few lines of the audit.
+    // A few lines of the audit still fit into the log.
     let list = await contacts(url, "list");
     for (let tries = 0; tries < 100 && list.errors === ""; tries++) list = await contacts(url, "list");
     expect([list.status, list.errors]).toEqual([0, UNAUDITED]);

@@ -50,7 +50,7 @@ export async function emptied({ url, database }: Pick<Modelled, "url" | "databas
 
 const live = ({ known, gone }: Modelled) => [...known].filter((consent) => !gone.has(consent));
 
-/** Does something at random in a store, and the same in its model. */
+/** Makes a random change in a store, and the same in its model. */
 export async function act(store: Modelled, random: Chance): Promise<void> {
   const { database, known, gone, confirmed } = store;
   const email = `p${random(PEOPLE)}@example.org`;
@@ -196,7 +196,7 @@ export async function inForce(database: Database) {
   };
 }
 
-/** Does the same, as the law has it. */
+/** Returns the same by the model. */
 export function dueOf(store: Modelled): Awaited<ReturnType<typeof inForce>> {
   const all = live(store);
   const signUps = all.filter(({ kind }) => kind === "signed_up");

@@ -35,7 +35,7 @@ describe("a cursor on SQLite", () => {
   const file = join(folder, "cursor");
   afterAll(() => removeFolder(folder));
 
-  test("is an error once a copy is in the store's place, and --since begins its file anew", async () => {
+  test("is an error once a copy is in the store's place, and --since starts its file over", async () => {
     await addPeople(url, "ann", "bob");
     expect((await contacts(url, "backup", copy)).status).toBe(0);
     await addPeople(url, "cleo", "dora");
@@ -50,11 +50,11 @@ describe("a cursor on SQLite", () => {
       expect(await exportedAfter(other, cursor)).toMatchObject(ANOTHER);
       expect(await exported(other, "--cursor", file)).toMatchObject(ANOTHER);
       expect(readFileSync(file, "utf8").trim()).toBe(cursor);
-      // A journal needs nobody: it has every fact once more, which a merge knows.
+      // A journal needs no operator: it has every fact again, and a merge skips known facts.
       const journal = `${file}-journal`;
       copyFileSync(file, journal);
       const everything = await contacts(other, "export", "--facts", "--cursor", journal);
-      expect(everything).toMatchObject({ status: 0, errors: expect.stringContaining("begins anew") });
+      expect(everything).toMatchObject({ status: 0, errors: expect.stringContaining("starts over") });
       expect(everything.output.match(/[a-z]+(?=@)/g)).toEqual(["ann", "bob", "eve", "finn"]);
       const nothing = { status: 0, output: "", errors: "" };
       expect(await contacts(other, "export", "--facts", "--cursor", journal)).toEqual(nothing);

@@ -287,7 +287,7 @@ describeOnEachStore("a signed link", (store) => {
         .status;
     expect(await signUpFrom(bad)).toBe(429);
     expect(await signUpFrom(other)).toBe(202);
-    // A link that is signed works from the client whose forged ones are refused.
+    // A signed link works for the client whose forged links are refused.
     expect((await click(forged("more@example.org", KEY), bad)).status).toBe(200);
   });
 

@@ -141,7 +141,7 @@ describeOnEachStore("a merge", (store) => {
     const restored = await emptyUrl();
     const file = newFile("jsonl");
     await contacts(url, "export", "--format", "jsonl", "--output", file);
-    // As a file that was put together of two has it.
+    // As in a file that was joined from two.
     appendFileSync(file, readFileSync(file));
     await merge(restored, file);
     expect(await inForce(restored)).toEqual(await inForce(url));

@@ -32,7 +32,7 @@ describeOnEachStore("a store that cannot take contacts", (store) => {
       await until(async () => (await health(service)) === 200, `health is well again with ${table}`);
       await removeService(service);
     };
-    // Side by side: most of it is waiting for the next probe.
+    // In parallel: most of the time is waiting for the next probe.
     await Promise.all(["inquiries", "subscribers", "facts", "targets"].map(oneWithout));
   });
 
@@ -161,7 +161,7 @@ test("a full disk makes contacts and health 503, and they are back once there is
     try {
       writeFileSync(ballast, new Uint8Array(2_000_000));
     } catch {
-      // It was meant not to fit.
+      // The file is not supposed to fit.
     }
     const statuses: number[] = [];
     for (let sent = 0; sent < 200 && statuses.at(-1) !== 503; sent++)

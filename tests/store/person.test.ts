@@ -186,7 +186,7 @@ describe("erasing on SQLite while another program reads", () => {
       expect(await vacuum(database, 20_000)).toEqual({ done: true, remains: null });
       expect(holds()).toBe(false);
 
-      // What had to be done once more is done by the command, though the rows are gone.
+      // The command repeats the rest, although the rows are gone.
       await post(`${service.url}/api/newsletter`, signup(ANN));
       await erase(database, ANN, false);
       expect(holds()).toBe(true);

@@ -102,10 +102,10 @@ describeWithPostgres("with PostgreSQL away", () => {
     expect(await faultsIn({ query }, signUps.acknowledged)).toEqual(NO_FAULTS);
   });
 
-  test("a database that was dropped and made anew gets its tables before the next sign-up", async () => {
+  test("a database that was dropped and made again gets its tables before the next sign-up", async () => {
     await query("drop schema public cascade; create schema public");
-    expect(await signUp("anew@example.org")).toBe(202);
-    expect(await query("select email from subscribers")).toEqual([{ email: "anew@example.org" }]);
+    expect(await signUp("again@example.org")).toBe(202);
+    expect(await query("select email from subscribers")).toEqual([{ email: "again@example.org" }]);
   });
 
   test("away at the start: the service starts, and uses it once it is there", async () => {

@@ -41,7 +41,7 @@ describeOnEachStore("what is removed", (store) => {
     expect(await count("consents", "email = 'left@example.org'")).toBe(2);
     await backdateFacts(store(), "email = 'left@example.org'");
     expect((await run("purge", "--older-than", "P24M")).output).toContain("facts 2");
-    // A union refuses who may hold what went here: one line says up to when.
+    // One fact records the purge, by which a union drops what was purged here.
     expect(await count("facts", "kind = 'purged'")).toBe(1);
     expect(await count("consents", "email = 'stays@example.org'")).toBe(1);
   });

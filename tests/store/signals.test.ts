@@ -9,7 +9,7 @@ import { removeFolder, until } from "../fixtures/servers/daemon.ts";
 import { describeWithPostgres, queryPostgres, sharedPostgres } from "../fixtures/servers/postgres.ts";
 import { buildService, PROGRAM } from "../fixtures/servers/service.ts";
 
-/** The server looks every five seconds whether anybody waits. */
+/** The server checks every five seconds whether a client waits. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGKILL"] as const;
 
 describeWithPostgres("a command that is ended", () => {

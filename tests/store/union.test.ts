@@ -10,7 +10,7 @@ const STEPS = 40;
 /** One history in this many kills a process within a union, because starting a process takes longer than a history. */
 const KILLED_EVERY = 20;
 
-/** Lets time pass on a clock that jumps, back as well. */
+/** Advances a clock that jumps, sometimes backwards. */
 function pass(random: Chance): void {
   const days = random(180) - 60;
   setSystemTime(new Date(Date.now() + days * DAY_MS + 1 + random(1_000)));
@@ -62,7 +62,7 @@ describeOnEachStore("a union of stores that lived apart", (store) => {
             await unite(into, from, random, isKilled);
             isKilled = false;
           }
-      // Whatever the order, all know the same in the end, and a union repeated changes nothing.
+      // Whatever the order, all stores have the same facts in the end, and repeating a union changes nothing.
       for (const into of stores) {
         expect([SEED + run, await inForce(into.database)]).toEqual([
           SEED + run,

@@ -52,7 +52,7 @@ describeOnEachStore("an upgrade", (store) => {
 
   beforeAll(async () => {
     await bringTo(store(), FORMER);
-    // The first version wrote down no needs.
+    // The first version did not record what a migration needs.
     await store().query("drop table step_needs");
     const columns = "created_at, email, language";
     const values = "'2026-01-01T00:00:00.000Z', 'old@example.org', 'de'";
@@ -139,12 +139,12 @@ describeOnEachStore("an upgrade", (store) => {
     await bringTo(store(), [...MIGRATIONS, adds, breaks]);
     const line = "the data store was written by a newer version of this service; upgrade the service";
     expect(await runService(settings())).toMatchObject({ status: 2, errors: `${line}\n` });
-    // Neither where nothing says what it needs.
+    // The same holds if nothing records what it needs.
     await store().query(`delete from step_needs where step = '${breaks.name}'`);
     expect(await runService(settings())).toMatchObject({ status: 2, errors: `${line}\n` });
     expect(await contacts(store().url, "list")).toMatchObject({ status: 1, errors: `contacts: ${line}\n` });
     expect(await migrate()).toMatchObject({ status: 1, errors: expect.stringContaining(line) });
-    // What was written after the upgrade and before the way back is in a copy all the same.
+    // A copy still contains what was written between the upgrade and the return.
     const { folder } = store();
     if (folder)
       expect(await contacts(store().url, "backup", join(folder, "newer.sqlite"))).toMatchObject({

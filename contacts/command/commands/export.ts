@@ -6,7 +6,7 @@ import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
 import { arrivals, contactPages } from "../export/contact-pages.ts";
-import { ANEW, cursorText, FOREIGN_CURSOR, readCursor, writeCursor } from "../export/cursor.ts";
+import { cursorText, FOREIGN_CURSOR, RESTART_ADVICE, readCursor, writeCursor } from "../export/cursor.ts";
 import { writeFacts } from "../export/fact-lines.ts";
 import { FORMATS } from "../export/format.ts";
 import { settled } from "../export/settled.ts";
@@ -66,10 +66,10 @@ With --cursor it writes those who came later, in the order in which they came, e
     .option("--bom", "begin a CSV with a byte order mark, for spreadsheets")
     .option(
       "--cursor <file>",
-      "only who came after the cursor in a file, which is then brought up to date; with --since the file is begun anew",
+      "only contacts after the cursor in a file, which is then updated; with --since the file starts over",
     )
     .addOption(
-      new Option("--facts", "all facts as JSON Lines, which merge joins to a store").conflicts([
+      new Option("--facts", "all facts as JSON Lines, which merge adds to a store").conflicts([
         "kind",
         "since",
         "format",
@@ -94,9 +94,10 @@ With --cursor it writes those who came later, in the order in which they came, e
         // With --since the numbers of another history do not matter, because the file is written from the start.
         const isContinued = file !== undefined && since === null;
         const position = isContinued ? await readCursor(file, db) : 0;
-        if (position === null && !options.facts) throw new FailureError(`${FOREIGN_CURSOR}: ${ANEW}`);
+        if (position === null && !options.facts)
+          throw new FailureError(`${FOREIGN_CURSOR}: ${RESTART_ADVICE}`);
         if (position === null)
-          stderr.write(`contacts: ${FOREIGN_CURSOR}: the journal begins anew, with every fact\n`);
+          stderr.write(`contacts: ${FOREIGN_CURSOR}: the journal starts over, with every fact\n`);
         const after = position ?? 0;
         const write = async (target: Writable) => {
           if (options.facts) {

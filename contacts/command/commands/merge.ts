@@ -8,7 +8,7 @@ import { FailureError, UsageError } from "../usage-error.ts";
 
 const ABOUT = `FROM is sqlite:FILE, postgres://…, env:NAME for a URL with a password, or a journal or an export in JSON Lines.
 Everything that either side knows is in the store afterwards: those who came, those who left, and those who were erased, who stay away.
-The service may run. It may be interrupted and run again. A store that is not there is made. Cursors begin anew.
+The service may run. It may be interrupted and run again. A store that is not there is made. Cursors start over.
 Until --final says so, the store is reported as one that may lack facts.`;
 
 export const mergeCommand = (session: Session) =>

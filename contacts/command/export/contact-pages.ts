@@ -3,7 +3,7 @@ import type { Tables } from "../../store/tables.ts";
 import { paged } from "../paging.ts";
 import { type Contact, type ContactRow, contactOf, endedContact, type Kind } from "./contact.ts";
 
-/** Which contacts are meant. */
+/** The selection of contacts. */
 export interface Selection {
   readonly kinds: readonly Kind[];
   /** Only those created at this moment or later; null: all. */

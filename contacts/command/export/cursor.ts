@@ -20,9 +20,9 @@ const CURSOR = /^([0-9a-f]{12})-(\d{1,15})(?:-([0-9a-f]{32}))?$/;
 /** The message about a cursor that means no position in this store. */
 export const FOREIGN_CURSOR =
   "the cursor is of another history of the store, which was restored or merged since";
-/** The way on where a cursor means nothing. */
-export const ANEW =
-  "export with --since and the time of the last run, and --cursor with it begins the cursor file anew";
+/** The advice about such a cursor. */
+export const RESTART_ADVICE =
+  "export with --since and the time of the last run, and --cursor with it starts the cursor file over";
 
 /** Returns a cursor as text: the position after a fact in one history of the store. */
 export const cursorText = (history: string, last: FactPosition | null): string =>

@@ -11,7 +11,7 @@ export interface WrittenContact extends Omit<Contact, "cursor"> {
   readonly confirmUrl: string | null;
 }
 
-/** How contacts are written down: a first line, if any, and one text for each contact. */
+/** The format in which contacts are written: a first line, if any, and one text for each contact. */
 export interface Format {
   readonly header: string;
   line(contact: WrittenContact): string;

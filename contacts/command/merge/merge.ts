@@ -4,7 +4,7 @@ import type { Database } from "../../store/database.ts";
 import { idsOf } from "../../store/facts/bulk.ts";
 import type { Fact } from "../../store/facts/fact.ts";
 import { isLive } from "../../store/facts/in-force.ts";
-import { factsOf, foresee, type Joined, join } from "../../store/facts/union.ts";
+import { type AddedFacts, addFacts, factsOf, previewFacts } from "../../store/facts/union.ts";
 import { beginHistory } from "../../store/history.ts";
 import type { Tables } from "../../store/tables.ts";
 import { alone } from "../batches.ts";
@@ -31,7 +31,7 @@ const TURN_MS = 200;
 const MIN_SIZE = 250;
 
 const NONE: Counts = { came: 0, known: 0, dropped: 0, erased: 0 };
-const add = (counts: Counts, { came, known, dropped, erased }: Joined): Counts => ({
+const add = (counts: Counts, { came, known, dropped, erased }: AddedFacts): Counts => ({
   came: counts.came + came.length,
   known: counts.known + known,
   dropped: counts.dropped + dropped,
@@ -64,7 +64,7 @@ export async function merge(
       const began = performance.now();
       let ended = began;
       const { joined, text } = await alone(database, async (tx) => {
-        const joined = await join(tx, some);
+        const joined = await addFacts(tx, some);
         if (joined.came.length > 0 && counts.came === 0) await beginHistory(tx, note);
         const text = await verified(tx, joined.came);
         ended = performance.now();
@@ -83,7 +83,7 @@ export async function merge(
 export async function countMerge(database: Database, source: Source): Promise<Counts> {
   const db = await database.reader();
   let counts = NONE;
-  for await (const page of source.facts()) counts = add(counts, await foresee(db, page));
+  for await (const page of source.facts()) counts = add(counts, await previewFacts(db, page));
   return counts;
 }
 
@@ -97,7 +97,7 @@ async function verified(tx: Transaction<Tables>, facts: readonly Fact[]): Promis
   const missing = facts.filter(({ id }) => !stored.has(id));
   const ended = facts.filter(({ id, inquiry }) => inquiry && stored.get(id)?.inquiry === null);
   const live = tx.selectFrom("facts").select("id").where("id", "in", idsOf(tx, ended)).where(isLive("facts"));
-  const lost = [...(await foresee(tx, missing)).came, ...(await live.execute())];
+  const lost = [...(await previewFacts(tx, missing)).came, ...(await live.execute())];
   const lines = facts.flatMap((fact) => {
     const there = stored.get(fact.id);
     if (!there) return [];

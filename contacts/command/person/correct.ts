@@ -5,7 +5,7 @@ import type { Database } from "../../store/database.ts";
 import { listed } from "../../store/facts/bulk.ts";
 import { newFactId } from "../../store/facts/fact.ts";
 import { eraseFacts, factsAbout } from "../../store/facts/remove-facts.ts";
-import { factsOf, join } from "../../store/facts/union.ts";
+import { addFacts, factsOf } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -55,7 +55,7 @@ export async function correct(
     inquiry: fact.inquiry && { ...fact.inquiry, name: name ?? fact.inquiry.name },
     targets: fact.targets.map((id) => ids.get(id) ?? id),
   }));
-  await join(tx, corrected);
+  await addFacts(tx, corrected);
   await eraseFacts(
     tx,
     meant.map(({ id }) => id),

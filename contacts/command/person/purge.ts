@@ -5,7 +5,7 @@ import { type Fact, newFact } from "../../store/facts/fact.ts";
 import { isLive } from "../../store/facts/in-force.ts";
 import { purgeEnded } from "../../store/facts/purge-ended.ts";
 import { eraseFacts, NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
-import { join } from "../../store/facts/union.ts";
+import { addFacts } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
 import { alone, inBatches } from "../batches.ts";
 
@@ -63,7 +63,7 @@ async function endInquiries(tx: Transaction<Tables>, old: ReturnType<typeof oldI
   const endings: Fact[] = [...Map.groupBy(rows, ({ email }) => email).values()].map((own) =>
     newFact("ended", new Date(), { targets: own.map(({ id }) => id) }),
   );
-  await join(tx, endings);
+  await addFacts(tx, endings);
   return { ...NOTHING_REMOVED, inquiries: Number(n) };
 }
 

@@ -5,7 +5,7 @@ import { listed } from "./bulk.ts";
 import { GONE, insertFact, newFact } from "./fact.ts";
 import { refreshSubscribers } from "./in-force.ts";
 
-/** How many facts of each kind were removed. */
+/** The number of facts of each kind that were removed. */
 export interface Removed {
   readonly inquiries: number;
   readonly subscribers: number;

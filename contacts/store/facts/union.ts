@@ -6,7 +6,7 @@ import { isLive, refreshSubscribers } from "./in-force.ts";
 import { removeFacts } from "./remove-facts.ts";
 
 /** The result of a union with facts of another store. */
-export interface Joined {
+export interface AddedFacts {
   readonly came: readonly Fact[];
   /** How many were here before. */
   readonly known: number;
@@ -20,7 +20,7 @@ export interface Joined {
 export type StoredFact = Fact & { readonly number: number };
 
 /** Compares facts of another store with this one: those it lacks, how many it has, and how many it removed for good. */
-async function compare(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Omit<Joined, "erased">> {
+async function compare(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Omit<AddedFacts, "erased">> {
   const known = await db.selectFrom("facts").select("id").where("id", "in", idsOf(db, facts)).execute();
   const here = new Set(known.map(({ id }) => id));
   // A file may have a fact twice.
@@ -40,7 +40,7 @@ async function compare(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Omit
 const isGoneKind = ({ kind }: { readonly kind: FactKind }): boolean => kind === "erased" || kind === "purged";
 
 /** Returns what a union would do, and writes nothing. */
-export async function foresee(db: Kysely<Tables>, facts: readonly Fact[]): Promise<Joined> {
+export async function previewFacts(db: Kysely<Tables>, facts: readonly Fact[]): Promise<AddedFacts> {
   const compared = await compare(db, facts);
   const named = compared.came.filter(isGoneKind).flatMap(({ targets }) => targets);
   const erased = await db.selectFrom("facts").select("id").where("id", "in", listed(db, named)).execute();
@@ -51,7 +51,7 @@ export async function foresee(db: Kysely<Tables>, facts: readonly Fact[]): Promi
  * Adds facts of another store, in one transaction that holds the lock of the whole store. A fact that is gone is
  * dropped, whichever of both comes first; every other is kept. So the order of facts and of stores does not matter.
  */
-export async function join(tx: Transaction<Tables>, facts: readonly Fact[]): Promise<Joined> {
+export async function addFacts(tx: Transaction<Tables>, facts: readonly Fact[]): Promise<AddedFacts> {
   const compared = await compare(tx, facts);
   const fresh = compared.came;
   if (fresh.length === 0) return { ...compared, erased: 0 };

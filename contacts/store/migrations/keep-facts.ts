@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { IncompatibleStoreError } from "../backend.ts";
-import { join } from "../facts/union.ts";
+import { addFacts } from "../facts/union.ts";
 import { newHistory, readPlace } from "../history.ts";
 import type { Tables } from "../tables.ts";
 import { createFacts, createStore } from "./create-store.ts";
@@ -50,7 +50,7 @@ export const keepFacts: Migration = {
           return factsOfLines(email, purpose, own, there, now);
         }),
       );
-      await join(db, facts);
+      await addFacts(db, facts);
     }
     await sql`insert into facts (id, kind, created_at)
       select ${kind === "sqlite" ? sql`lower(hex(randomblob(16)))` : sql`replace(gen_random_uuid()::text, '-', '')`},

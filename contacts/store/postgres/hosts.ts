@@ -9,7 +9,7 @@ export interface Address {
 }
 
 const PORT = 5_432;
-/** Where Debian, and the official image, put the socket: the one that is meant where no host is named. */
+/** The folder of the socket in Debian and in the official image, for an address without a host. */
 const SOCKET_FOLDER = "/var/run/postgresql";
 const SHAPE = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 /** Host names, addresses, IPv6 addresses in brackets, and sockets percent-encoded; each with or without a port. */
