@@ -1,6 +1,6 @@
 import type { Sense } from "@intent-resolution/contract";
 
-/** Which senses have an API. The catalog reports it, and `resolve` refuses an input of any other sense. */
+/** The senses, and whether they have an API. The catalog reports it, and `resolve` refuses inputs of senses without one. */
 const AVAILABLE: Record<Sense, boolean> = {
   voice: true,
   motion: true,

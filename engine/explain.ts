@@ -10,7 +10,7 @@ import { type Difference, differenceOf } from "./difference.ts";
 import { normalize } from "./normal-form/normalize.ts";
 import { admitSense, isConfident, isEnabled } from "./resolve.ts";
 
-/** Why a rule fired or did not fire, with the values that decided it. */
+/** The reason why a rule fired or did not fire, with the values that decided it. */
 export type Reason =
   /** The rule yields an intent. */
   | { readonly reason: "matched" }

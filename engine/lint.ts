@@ -9,7 +9,7 @@ import { requestBytes } from "./request-size.ts";
 import { isEnabled } from "./resolve.ts";
 import { writtenFormFinder } from "./written-forms.ts";
 
-/** Where the rules are used. */
+/** The circumstances in which the rules are used, as far as checks depend on them. */
 export interface LintOptions {
   /**
    * Whether inputs carry a confidence: `unscored` for typed text, buttons and recognizers without scores, where every

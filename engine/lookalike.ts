@@ -66,8 +66,8 @@ export interface Lookalike {
  * Returns the first letter of a text that is in a word of another script, such as a Cyrillic `а` in `pаlm`.
  *
  * A word of several scripts is of the one that has a letter in it which looks like none of the others: `n` makes `оn`
- * a Latin word. Where that does not decide, the other words of the text and of its context do, then the number of
- * letters. Neighbouring words may have different scripts, which are those of Unicode's Script property (UAX #24).
+ * a Latin word. If that does not decide, the other words of the text and of its context do, then the number of letters.
+ * Neighbouring words may have different scripts. Scripts are those of Unicode's Script property (UAX #24).
  *
  * @param context text around this one, in the same language
  */
@@ -100,7 +100,7 @@ const isMixed = (text: string): boolean =>
 
 let last: { readonly context: string; readonly scripts: readonly Alphabet[] } = { context: "", scripts: [] };
 
-/** Returns the scripts of a context: that of all rules of a file is the same text. */
+/** Returns the scripts of a context. The last result is kept, because all rules of a file have the same context. */
 function scriptsAround(context: string): readonly Alphabet[] {
   if (last.context !== context) last = { context, scripts: scriptsOf(context) };
   return last.scripts;

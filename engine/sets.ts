@@ -57,7 +57,7 @@ export function catalogOfSets(sets: ServedSets): Sets {
 }
 
 /**
- * Resolves an input against one of the sets; a heard transcript in the steps of the listener.
+ * Resolves an input against one of the sets; with `heard`, a transcript is tried in the steps of the listener.
  *
  * @example
  * ```ts
@@ -96,7 +96,7 @@ function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefus
 /** Narrows a refusal: a set refuses an input for its sense only. */
 const narrow = (result: ResolveResponse | Refusal) => result as ResolveResponse | SetRefusal;
 
-/** Yields what may be meant by a transcript: as it is, then in the steps of the listener. */
+/** Yields the inputs that a transcript may mean: as it is, then after each step of the listener. */
 function* heardInputs(input: VoiceInput, { heardAs }: SetRules): Generator<{ readonly input: VoiceInput }> {
   for (const { text } of eachCandidateText(input.transcript, { heardAs }))
     yield { input: { ...input, transcript: text } };

@@ -1,11 +1,11 @@
-/** Shorter texts cannot hold a run that is slow to normalize. */
+/** The length from which a text can hold a run that is slow to normalize. */
 const MIN_SLOW_LENGTH = 64;
-/** More marks in a row than any script writes. */
+/** A run of more marks than any script writes. */
 const LONG_RUN = /\p{M}{16,}/gu;
 /** A mark of the lowest combining class that is not 0, and one of the highest. */
 const LOWEST = "\u0334";
 const HIGHEST = "\u0345";
-/** Up to this many marks an insertion sort is faster than a counting sort. */
+/** The number of marks up to which an insertion sort is faster than a counting sort. */
 const MAX_INSERTION_SORT = 24;
 /** The code points of one call of `String.fromCodePoint`: runtimes bound the number of arguments. */
 const MAX_ARGUMENTS = 8_192;

@@ -23,9 +23,9 @@ interface Spoken {
 }
 
 /**
- * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried
- * with all candidates before any open one; for open ones the punctuation at the very end of each candidate, and of what is captured, is left out,
- * unless they are exact.
+ * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried with
+ * all candidates before any open one. For open ones the punctuation at the very end of each candidate, and of the captured
+ * text, is left out, unless the candidates are exact.
  *
  * @example
  * ```ts

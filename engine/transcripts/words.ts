@@ -9,7 +9,7 @@ const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 /** Returns the words of a text, separated by runs of Unicode `White_Space`. */
 const wordsOf = (text: string): string[] => text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 
-// Notes of a recognizer about sounds, such as [Music] and (laughs), and signs that are not words.
+// Notes of a recognizer about sounds, such as [Music] and (laughs), and symbols that are not words.
 const NOTE = /\[[^[\]]*\]|\([^()]*\)/gu;
 const UNSPOKEN = /^(?:[\p{Dash_Punctuation}\p{Extended_Pictographic}\p{Emoji_Modifier}♩-♯]|\u200d|\ufe0f)+$/u;
 
