@@ -57,7 +57,7 @@ const TAGS: Record<Route["tag"], string> = {
 
 interface Limit {
   readonly routes: string;
-  /** The quotas that count for these routes: each with what is counted, and of whom. */
+  /** The quotas of these routes: each with what it counts, and whose requests. */
   readonly counted: readonly (readonly [name: keyof Quotas, what: string, ofWhom: string])[];
 }
 

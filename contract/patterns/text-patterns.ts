@@ -25,7 +25,7 @@ const LINE_CONTROLS: readonly Range[] = [
 /** Control characters other than tab, line feed and carriage return. */
 export const OTHER_CONTROLS = without(CONTROLS, LINE_CONTROLS);
 
-/** At least one character that is not white space. */
+/** A character that is not white space. */
 export const NOT_BLANK = `${classOf(without(BASIC, SPACES))}|${NOT_BASIC}`;
 
 /** One line of text without control characters, line breaks and lone surrogates. */

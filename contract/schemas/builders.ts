@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 
-/** Where the published description keeps the schemas; every `$ref` begins with it. */
+/** The place of the schemas in the published description; every `$ref` begins with it. */
 export const SCHEMAS_POINTER = "#/components/schemas/";
 
 /** The option of an object that refuses unknown members. */
