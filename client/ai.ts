@@ -55,7 +55,7 @@ export interface ModelMiddleware {
  *
  * Hand the model's own text to a person and never to the rules: nobody has said it.
  *
- * @throws TypeError if an option is not one, has another type or is missing
+ * @throws TypeError if an option is unknown, missing or of another type
  *
  * @example
  * ```ts

@@ -128,7 +128,7 @@ describe("a phrase set", () => {
         await createLocalClient({ rules: set }).resolve({ input }),
       );
     }
-    // Only the literal rules of the one text travel; without any, nothing does.
+    // Only the rules of this text are sent; if there are none, nothing is.
     expect(bodies.map(({ rules }) => rules.map(({ id }) => id))).toEqual([["next"], ["go home"]]);
   });
 

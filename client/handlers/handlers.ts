@@ -21,9 +21,9 @@ export interface Handlers {
    * Carries out intents, one after the other in their order, and returns what became of each, in the same order. A
    * second call waits until the first has ended, unless `overlap` is set.
    *
-   * It rejects only on an option that is not one, or has another type (`TypeError`) or is out of its bounds
-   * (`RangeError`), before anything runs; what a handler throws is reported in its place. The list is copied at the call. An id is used up by
-   * every call that is not a dry run, before the first handler starts and whatever comes of it.
+   * It rejects only for an option that is unknown or of another type (`TypeError`) or out of its bounds (`RangeError`),
+   * before anything runs. An error that a handler throws is part of the result. The list is copied at the call. Every call
+   * that is not a dry run uses up its id before the first handler starts, whatever the outcome.
    */
   perform(intents: readonly Intent[], options?: PerformOptions): Promise<Performed[]>;
   /** Whether there is a handler for this action. */
@@ -47,7 +47,7 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  * Own members count and inherited ones do not, and later changes to `map` have no effect.
  *
  * @throws TypeError if a member is not an action type of the API or not a handler, a handler is marked as dangerous and
- * there is no `confirm`, or an option is not one
+ * there is no `confirm`, or an option is unknown
  * @throws RangeError if `handlerTimeoutMs` is out of its bounds
  *
  * @example

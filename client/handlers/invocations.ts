@@ -1,4 +1,4 @@
-/** How many invocation ids are remembered; the oldest are forgotten first. */
+/** The number of invocation ids that are remembered; the oldest are forgotten first. */
 const MAX_REMEMBERED_INVOCATIONS = 1000;
 
 /**

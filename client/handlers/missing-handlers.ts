@@ -27,11 +27,14 @@ export function warnOfMissing(rules: RuleSet, handles: ((action: Action) => bool
 export function warn(warning: string): void {
   if (warned.has(warning) || !isDevelopment()) return;
   warned.add(warning);
-  // biome-ignore lint/suspicious/noConsole: it is for the developer alone, who looks there.
+  // biome-ignore lint/suspicious/noConsole: only the developer reads it.
   console.warn(warning);
 }
 
-/** Bundlers write the environment in; a page without a bundler is in development where it is served locally. */
+/**
+ * Returns whether this is development: by the environment, whose value bundlers insert; in a page without a bundler, by the
+ * host it is served from.
+ */
 function isDevelopment(): boolean {
   try {
     return !["production", "test"].includes(process.env.NODE_ENV ?? "");

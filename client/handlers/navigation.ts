@@ -5,8 +5,8 @@ import { webAddress } from "../http/address.ts";
  * Returns where a `navigation.open` action leads: a URL of the same origin as `baseUrl`.
  *
  * `target` is resolved as a link in the page would be (RFC 3986, WHATWG URL), and must be an application-relative
- * reference: no scheme, no `//` at the start, no backslash, no white space or control characters. Check it even if
- * the rules are your own, for they may come from a file that somebody else wrote.
+ * reference: no scheme, no `//` at the start, no backslash, no white space or control characters. Call it even for
+ * your own rules: they may come from a file that somebody else wrote.
  *
  * @param baseUrl the absolute `http:` or `https:` address of the application, such as `document.baseURI`
  * @throws TypeError if `target` would lead anywhere else, or `baseUrl` is not such an address

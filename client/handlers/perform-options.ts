@@ -12,11 +12,11 @@ import {
 import type { Confirm, Failed } from "./run-handler.ts";
 
 /**
- * Which of several intents are carried out: `all` in their order, the `first` only, or none unless it is `unique`.
+ * The choice among several intents: `all` in their order, the `first` only, or none unless it is `unique`.
  */
 export type Policy = "all" | "first" | "unique";
 
-/** How the handlers are guarded. */
+/** The options that guard the handlers. */
 export interface HandlersOptions {
   /**
    * Called before each handler that is marked as `dangerous`. The handler acts only on `true`: anything else reports the
@@ -36,7 +36,7 @@ export interface HandlersOptions {
   onFailure?: ((failed: Failed) => void) | undefined;
 }
 
-/** How `perform` carries intents out. */
+/** The options of `perform`. */
 export interface PerformOptions extends HandlersOptions {
   /**
    * Names what the person did, once: intents with an id that was performed before are reported as `duplicate`. The

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { type Action, createHandlers, createProposals, type Input } from "../index.ts";
 
-// The page's clock, which a proposal uses, is the test's.
+// Proposals read the page's clock, which this test sets.
 let clock = 0;
 const real = performance.now;
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { newInvocationId } from "./invocations.ts";
 import type { Performed } from "./run-handler.ts";
 import { type ToolSchema, toolSchema } from "./tool-schema.ts";
 
-/** How long a proposal waits for the person, in milliseconds. */
+/** The time for which a proposal waits for the person. */
 const PROPOSAL_TIMEOUT_MS = 30_000;
-/** A word or a click so soon after a proposal appeared, in milliseconds, was not meant for it. */
+/** The time after a proposal appears in which a word or a click is not meant for it. */
 const SHOWN_INTERVAL_MS = 500;
 
 /** An action that a model may propose under one name. */

@@ -4,6 +4,6 @@
  */
 export function reportUncaught(error: unknown): void {
   if (globalThis.document && typeof reportError === "function") reportError(error);
-  // biome-ignore lint/suspicious/noConsole: nothing else would tell that it failed.
+  // biome-ignore lint/suspicious/noConsole: nothing else would report the error.
   else console.error(error);
 }

@@ -46,7 +46,7 @@ export class HandlerTimeoutError extends Error {
   }
 }
 
-/** How one intent is carried out. */
+/** The settings with which one intent is carried out. */
 interface Run {
   readonly find: FindHandler;
   readonly confirms: readonly (Confirm | undefined)[];
@@ -73,7 +73,7 @@ export async function runHandler(intent: Intent, run: Run): Promise<Performed> {
     if (isDangerous(handler) && !(await isConfirmed(intent, run.confirms, own.signal)))
       return { intent, outcome: "declined" };
     if (signal?.aborted) return { intent, outcome: "skipped" };
-    // Looked up anew: while a person decided, the application may have replaced its handlers.
+    // Looked up again: while a person decided, the application may have replaced its handlers.
     const current = find(intent.action);
     if (!current) return { intent, outcome: "unregistered" };
     begun = true;

@@ -9,7 +9,7 @@ const names = Object.keys(catalogs) as Name[];
 const read = (name: Name, response: unknown) =>
   createClient({ baseUrl: "https://a.example", fetch: async () => Response.json(response) })[name]();
 
-/** Does the same value with one part of it replaced, for each of its parts. */
+/** Yields copies of a value, each with one of its parts replaced. */
 function* broken(value: unknown): Generator<unknown> {
   for (const other of [null, 7, "", [], {}]) yield other;
   if (typeof value !== "object" || value === null) return;

@@ -22,7 +22,7 @@ import { type CallOptions, type ConnectOptions, connect } from "./connection.ts"
 import { verifyResponse } from "./verify-response.ts";
 import { verifySetResponse } from "./verify-set-response.ts";
 
-/** How to reach a service, and the rules of its calls. */
+/** The options of a client: how to reach the service, and the rules of its calls. */
 export interface ClientOptions extends ConnectOptions {
   /** The rules of calls that name none. */
   rules?: Rules | undefined;
@@ -34,7 +34,7 @@ export type SetRequest = SetResolveRequest;
 /** A request to resolve an input against rules. */
 export interface IntentRequest {
   readonly input: Input;
-  /** The rules, a phrase set, or several: of a set, the rules of the input's text are sent, and without any nothing is. */
+  /** The rules, a phrase set or several. Only the rules of a set that match the input are sent; if none does, nothing is. */
   readonly rules?: Rules | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface IntentRequest {
  */
 export interface IntentClient {
   /**
-   * Resolves an input against rules, over HTTP at most 32. No rule matches: `status` is `no_match` and `intents` is
+   * Resolves an input against rules, over HTTP at most 32. If none matches, `status` is `no_match` and `intents` is
    * empty. The intents carry the action objects of the caller's rules: a response that names anything else is refused.
    *
    * Rejects with a `RangeError` if there are more rules than a request may carry, and with a `TypeError` without any.

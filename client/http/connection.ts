@@ -6,7 +6,7 @@ import { IntentNetworkError } from "./errors.ts";
 import { type ReadError, readResponse } from "./response.ts";
 import { withTimeout } from "./timeout.ts";
 
-/** How to reach a service. */
+/** The options by which a service is reached. */
 export interface ConnectOptions {
   /**
    * The service's address, `http:` or `https:`; a path in it is kept as a prefix. In a browser it may be relative to
@@ -41,7 +41,7 @@ export const MAX_RESPONSE_BYTES = 1024 * 1024;
  * Returns a function that sends a request to a service, once, to this address alone and without credentials, and returns
  * what `read` makes of the response.
  *
- * @param readError as of `readResponse`
+ * @param readError the `readError` of `readResponse`
  */
 export function connect(options: ConnectOptions, readError?: ReadError) {
   checkOptions(options, { baseUrl, fetch, timeoutMs }, ["baseUrl"]);
@@ -84,7 +84,7 @@ export function connect(options: ConnectOptions, readError?: ReadError) {
 /** Returns the body as text; `null`, and the rest unread, if it has more than `MAX_RESPONSE_BYTES`. */
 async function readBounded(response: Response): Promise<string | null> {
   const reader = response.body?.getReader();
-  // React Native has no streams: what it reads, it has read.
+  // React Native has no streams: the body is in memory already.
   if (!reader) return response.text();
   const decoder = new TextDecoder();
   let text = "";

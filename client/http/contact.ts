@@ -39,7 +39,7 @@ const PATHS: { readonly [N in keyof ContactClient & RouteName]: Routes[N]["path"
 
 const ACCEPTED = { status: "accepted" } as const;
 
-/** These routes return an error without a code; it is derived from the status. The contract's own table weighs more. */
+/** These routes return an error without a code; it is derived from the status. The contract's own table would make a page larger. */
 const CODES: { readonly [status: number]: RefusalCode } = {
   400: "invalid_request",
   403: "origin_refused",

@@ -1,5 +1,5 @@
 /**
- * The service responded, and the response is not a success of its contract.
+ * The error of a response that is not a success of the contract.
  *
  * `code` is the service's own (`invalid_request`, `rate_limited`, `sense_unavailable`, …; new ones may be added), or
  * `unexpected_response` where something else responded: a proxy's error page, or a body of another shape.
@@ -28,7 +28,7 @@ export class IntentApiError extends Error {
   }
 }
 
-/** No complete response came in time. Whether the service processed the request is not known. */
+/** The error of a call that got no complete response in time. Whether the service processed the request is not known. */
 export class IntentTimeoutError extends Error {
   override readonly name = "IntentTimeoutError";
   /** A timeout does not prove that the request was not processed. */
@@ -43,7 +43,7 @@ export class IntentTimeoutError extends Error {
 }
 
 /**
- * The connection failed before a complete response was read: no network, a name that does not resolve, a refusal by
+ * The error of a connection that failed before a complete response was read: no network, a name that does not resolve, a refusal by
  * CORS, a redirect, a broken connection. `cause` is what `fetch` threw. Whether the service processed the request is
  * not known.
  */

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly input: VoiceInput;
   /** Which alternative of the recognizer it comes from, from 0. */
   readonly alternative: number;
-  /** The last thing that was done to it. */
+  /** The last step that changed it. */
   readonly step: CandidateStep;
 }
 
@@ -22,10 +22,10 @@ export interface CandidateOptions extends Omit<StepOptions, "heardAs"> {
 /**
  * Returns the texts that a person may have meant, likeliest first; none where there is nothing to resolve.
  *
- * For each alternative of the recognizer, in its order: the text as it was said, then what each step makes of it that
- * the engine has for the ways in which recognizers write, such as without punctuation at the edges of words (`Next.`),
- * without the skip words that the application names, and with symbols apart from numbers (`35 %` for `35%`). Try them in
- * turn and stop at the first that has intents, in process and not with a request for each.
+ * For each alternative of the recognizer, in its order: the text as it was said, then the text after each of the engine's
+ * steps. They undo what recognizers write differently, such as punctuation at the edges of words (`Next.`), the skip words
+ * that the application names, and symbols without a space (`35%` for `35 %`). Try the texts in turn and stop at the first
+ * that has intents, in process and not with a request for each.
  *
  * A step that changes nothing is left out, and so is a text that is already in the list.
  *

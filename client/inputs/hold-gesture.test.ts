@@ -10,7 +10,7 @@ function firedAt(options: Parameters<typeof holdGesture>[0], frames: [number, Mo
   return frames.filter(([time, input]) => held(input, time) !== null).map(([time]) => time);
 }
 
-/** Does the same input at several times. */
+/** Returns frames with the same input at several times. */
 const at = (input: MotionInput | null, ...times: number[]) =>
   times.map((time): [number, MotionInput | null] => [time, input]);
 
@@ -76,7 +76,7 @@ describe("a stream of frames", () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  test("that was stopped begins anew", () => {
+  test("that was stopped starts over", () => {
     expect(firedAt({ holdMs: 500 }, at(palm, 0, 400, 10_000, 10_400, 10_500))).toEqual([10_500]);
   });
 });
@@ -99,11 +99,11 @@ describe("holdGesture()", () => {
     expect(firedAt({ holdMs: 500, releaseMs: 0 }, frames)).toEqual([]);
   });
 
-  test("starts anew when the gesture changes", () => {
+  test("starts over when the gesture changes", () => {
     expect(firedAt({ holdMs: 500 }, [...at(palm, 0), ...at(fist, 300, 600, 800)])).toEqual([800]);
   });
 
-  test("fires again once the gesture was let go and held anew", () => {
+  test("fires again once the gesture was let go and held again", () => {
     const frames = [...at(palm, 0, 100), ...at(null, 200), ...at(palm, 300, 400)];
     expect(firedAt({ holdMs: 100, cooldownMs: 0 }, frames)).toEqual([100, 400]);
   });

@@ -1,6 +1,6 @@
 import type { MotionInput } from "./motion.ts";
 
-/** When a held gesture counts. */
+/** The conditions under which a held gesture counts. */
 export interface HoldGestureOptions {
   /** How long a gesture must be held before it fires, in milliseconds from 0; 500 by default. */
   holdMs?: number | undefined;
@@ -12,15 +12,15 @@ export interface HoldGestureOptions {
    */
   releaseMs?: number | undefined;
   /**
-   * A frame whose score is lower, or that has none, is as one without a gesture; from 0 to 1, 0 by default, at which
-   * every frame counts. Give the threshold of your rules.
+   * The lowest score of a frame that counts, from 0 to 1; a frame with a lower score, or without one, counts as a frame
+   * without a gesture. With 0, the default, every frame counts. Give the threshold of your rules.
    */
   minScore?: number | undefined;
   /** A gesture that stays held fires again after this time, in milliseconds from 1, as for a volume; by default never. */
   repeatMs?: number | undefined;
 }
 
-/** A camera that shows nothing for so long was stopped: what it shows next begins anew. */
+/** The gap between two frames after which a camera was stopped: the next frame begins a new hold. */
 const MAX_FRAME_GAP_MS = 1000;
 
 interface Hold {
@@ -28,16 +28,16 @@ interface Hold {
   seenAt: number;
   /** The frame with the best score. */
   best: MotionInput;
-  /** When it fires once more, once it had its turn. */
+  /** The time at which it fires again, once it has fired. */
   againAt?: number;
 }
 
 /**
  * Turns what a camera sees frame by frame into gestures that were meant: a held gesture fires once.
  *
- * Call the returned function with every frame: the frame's input or inputs, one for each hand, or `null` where there is no gesture, and
- * the frame's time in milliseconds (`performance.now()` by default), which must not go backwards. It returns an input
- * on the one frame at which a gesture has been held long enough, with the best score of its hold, and `null` on all
+ * Call the returned function with every frame: the frame's input or inputs, one for each hand, or `null` where there is no
+ * gesture, and the frame's time in milliseconds (`performance.now()` by default), which must not go backwards. It returns an
+ * input on the one frame at which a gesture has been held long enough, with the best score of its hold, and `null` on all
  * others. A gesture that has fired fires again only after it was released and held again.
  *
  * @throws RangeError if a duration or the score is out of its bounds

@@ -9,12 +9,12 @@ type Categories = readonly { readonly categoryName: string; readonly score: numb
 /** A `GestureRecognizerResult` of MediaPipe, as far as it is read: for each hand its gestures, likeliest first. */
 export interface GestureResult {
   readonly gestures: readonly Categories[];
-  /** For each hand, which it is; older versions of MediaPipe name it `handednesses`. */
+  /** Whether each hand is the left or the right one; older versions of MediaPipe name it `handednesses`. */
   readonly handedness?: readonly Categories[] | undefined;
   readonly handednesses?: readonly Categories[] | undefined;
 }
 
-/** How a gesture is named. */
+/** The options of a gesture's name. */
 export interface MotionOptions {
   /** Puts the hand before the gesture, as in `left:Thumb_Up`, where the recognizer reports it. `false` by default. */
   hand?: boolean | undefined;

@@ -62,10 +62,7 @@ export function voiceInputs(result: SpeechResult | RecognizedText): VoiceInput[]
   return Array.from(result).flatMap((said) => inputsOf(said?.transcript, said?.confidence));
 }
 
-/**
- * Throws a TypeError where a value is neither a text nor a result.
- * @throws TypeError if this is neither a text nor a result
- */
+/** Throws a TypeError unless a value is a text or a result. */
 function checkResult(given: unknown): void {
   if (!isObject(given) || ("text" in given ? typeof given.text !== "string" : !("length" in given)))
     throw new TypeError("this is not a result: pass { text }, or a SpeechRecognitionResult");

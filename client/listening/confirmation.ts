@@ -1,6 +1,6 @@
 import type { PendingConfirmation } from "./state.ts";
 
-/** How long a confirmation is pending by default, in milliseconds. */
+/** The default time for which a confirmation is pending. */
 const CONFIRM_TIMEOUT_MS = 30_000;
 
 /**

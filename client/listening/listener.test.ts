@@ -313,7 +313,7 @@ describe("update()", () => {
 });
 
 describe("stop(), pause() and resume()", () => {
-  test("what was said until stop still counts, and nothing begins anew", async () => {
+  test("what was said until stop still counts, and nothing starts again", async () => {
     const { made, last, listener, ran } = listening();
     listener.stop();
     last().say(final("next"));

@@ -21,7 +21,7 @@ import { warnOfWords } from "./usual-words.ts";
  * after the other, and none is lost. While a confirmation is pending, utterances decide it or are ignored. No method
  * throws: errors are part of the state.
  *
- * @throws TypeError if an option is not one, has another type or is missing, `handlers` is a map that `createHandlers`
+ * @throws TypeError if an option is unknown, missing or of another type, `handlers` is a map that `createHandlers`
  * refuses, or it has a dangerous handler and there is no `confirm`
  * @throws RangeError if a number is out of its bounds
  *
@@ -83,7 +83,7 @@ export function createListener(options: ListenerOptions): Listener {
       if (code === "phrases-not-supported") hintable = false;
       else change({ error: { code, fatal } });
     },
-    // What a service did not respond, and handlers that cannot be used, have nothing to do with the recognizer.
+    // Errors of the service and of the handlers do not concern the recognizer.
     onStable: () =>
       ["resolve", "handlers"].includes(state.current.error?.code ?? "") || change({ error: null }),
   });
@@ -171,11 +171,11 @@ export function createListener(options: ListenerOptions): Listener {
     update(changes) {
       const { lang, processLocally, recognizer } = settings.current;
       const cause = settings.update(changes);
-      // Not for another function alone: a component makes one at each render.
+      // Only if one is now given or missing: a component makes another function at each render.
       if (!settings.current.recognizer !== !recognizer) change({ supported: isSupported() });
       reportUnusable(cause);
-      const anew = settings.current.lang !== lang || settings.current.processLocally !== processLocally;
-      if (!anew || paused !== "not" || state.current.status === "idle") return;
+      const isOther = settings.current.lang !== lang || settings.current.processLocally !== processLocally;
+      if (!isOther || paused !== "not" || state.current.status === "idle") return;
       sessions.drop();
       void begin();
     },

@@ -21,7 +21,7 @@ export interface ListeningOptions
     Pick<HandlersOptions, "handlerTimeoutMs" | "onFailure"> {
   /** The rules in force: any number of them, a phrase set, or several sets. */
   rules: Rules;
-  /** The language that is spoken, as a BCP 47 tag; the page's by default. It also decides which sign separates thousands. */
+  /** The language that is spoken, as a BCP 47 tag; the page's by default. It also decides which symbol separates thousands. */
   lang?: string | undefined;
   /** A service that resolves the intents; only rules that match are sent. Without it nothing is sent. */
   client?: Pick<IntentClient, "resolve"> | undefined;

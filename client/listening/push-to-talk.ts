@@ -4,7 +4,7 @@ import type { Listener } from "./controls.ts";
  * Listens while a button is held, with a pointer or with the space bar or the enter key; what was said until it is let
  * go counts.
  *
- * @returns undoes it
+ * @returns a function that ends it
  *
  * @example
  * ```ts

@@ -25,7 +25,7 @@ afterEach(() => void jest.useRealTimers());
 const STEPS = Number(process.env.FUZZ_RUNS ?? 10_000);
 const STEPS_OF_A_RUN = 20;
 
-/** How a recognizer reports one utterance: as its partial results and its final one come, and where. */
+/** The ways in which a recognizer reports one utterance: how its partial results and its final one come, and where. */
 const STYLES = [
   "scored",
   "unscored",

@@ -37,7 +37,7 @@ export interface RecognizerSettings {
 
 /** The maximum number of texts that are hinted at; a browser may refuse longer lists. */
 const MAX_HINTS = 100;
-/** From 0 to 10, where 1 is the browser's own: enough to win a tie, too little to hear commands in any noise. */
+/** The weight of a hint, from 0 to 10; 1 is the browser's own. 2 wins a tie and does not hear commands in noise. */
 const HINT_BOOST = 2;
 
 /** The members of a page's global object; TypeScript's own types have no recognizer yet. */

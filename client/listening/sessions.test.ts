@@ -64,7 +64,7 @@ describe("a session that ends", () => {
 
 describe("trouble", () => {
   test.each(["not-allowed", "service-not-allowed", "audio-capture", "language-not-supported"])(
-    "%s ends it, until somebody starts anew",
+    "%s ends it, until it is started again",
     (code) => {
       const { made, last, listener } = listening();
       last().fail(code);

@@ -2,13 +2,13 @@ import type { SpeechResult } from "../inputs/voice.ts";
 import type { Recognizer } from "./recognizer.ts";
 import { createUtterances } from "./utterances.ts";
 
-/** First wait after a session that heard nothing and ended at once, doubled for each further one. */
+/** The wait after a session that heard nothing and ended at once, doubled for each further one. */
 const MIN_RESTART_DELAY_MS = 250;
-/** Longest wait between two sessions. */
+/** The longest wait between two sessions. */
 const MAX_RESTART_DELAY_MS = 10_000;
-/** A session shorter than this, in which nothing was heard, failed; one that listens for longer works. */
+/** The duration below which a session that heard nothing counts as failed. */
 const SHORT_SESSION_MS = 1000;
-/** After this many network failures in a row the recognizer has no server: Brave reports `network` each time. */
+/** The network failures in a row after which the recognizer has no server: Brave reports `network` each time. */
 const MAX_NETWORK_FAILURES = 4;
 /** The timeout of the end of a session after `stop` or a fatal error. */
 const END_TIMEOUT_MS = 3000;

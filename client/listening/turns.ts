@@ -9,7 +9,7 @@ import type { createConfirmation } from "./confirmation.ts";
 import type { createSettings } from "./settings.ts";
 import type { ListenerState, Utterance } from "./state.ts";
 
-/** Utterances one after the other, each with the rules and handlers that are in force when its turn comes. */
+/** Creates the queue of utterances, which resolves each with the rules and handlers that are in force when its turn comes. */
 export function createTurns(
   settings: Pick<ReturnType<typeof createSettings>, "current" | "candidates" | "performer">,
   confirmation: ReturnType<typeof createConfirmation>,

@@ -1,7 +1,7 @@
 import { normalize, withoutNeedlessSpaces, withoutPunctuation } from "@intent-resolution/engine";
 import type { SpeechResult } from "../inputs/voice.ts";
 
-/** How long a final result without a score is held back: the next result may repeat or extend it. */
+/** The time for which a final result without a score is held back: the next result may repeat or extend it. */
 export const SETTLE_MS = 500;
 /** The time within which an equal final result of a later event is a repetition: no speaker ends two utterances so fast. */
 const REPEAT_MS = 500;
@@ -112,7 +112,7 @@ export function createUtterances(
       }
       return interim;
     },
-    /** The session ended: nothing more comes, and its places are forgotten. */
+    /** Ends a session: nothing more comes, and its places are forgotten. */
     end(): void {
       settle();
       places.clear();
@@ -131,8 +131,8 @@ const beginsWith = (key: string, start: string): boolean =>
   (key === start || withoutNeedlessSpaces(`${start} ${key.slice(start.length)}`) === key);
 
 /**
- * Returns a text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other
- * blanks.
+ * Returns the key by which reports of one utterance are compared: the last report may add capitals, a full stop and other
+ * white space.
  */
 const comparisonKey = (result: SpeechResult) =>
   normalize(withoutNeedlessSpaces(withoutPunctuation(textOf(result))));
