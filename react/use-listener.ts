@@ -7,12 +7,12 @@ import {
 } from "@intent-resolution/client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** The state of the listener, and what can be asked of it. The functions stay the same from render to render. */
+/** The state of the listener and its functions, which stay the same from render to render. */
 export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" | "update">;
 
 /**
- * Gives a component voice control: a listener that lives as long as it, uses the options of the last render, and
- * renders it anew at each change. What it hears after the component is gone does not count.
+ * Gives a component voice control: a listener that lives as long as the component, uses the options of its last render,
+ * and renders it again at each change. Nothing that is heard after the component was removed counts.
  *
  * React 18 and 19, strict mode and server rendering (where it is idle) included. Nothing is thrown in a render: errors
  * are part of the state, and handlers that cannot be used are the error `handlers`, whose `cause` has a message with the fix.
@@ -32,7 +32,7 @@ export function useListener(options: ListenerOptions): UseListener {
   // After every render: rules, language and handlers are those that the person sees.
   useEffect(() => {
     const { rules, handlers } = options;
-    // Named even where they are missing, which is an error of the state then.
+    // Both are passed even if they are missing: that is then an error of the state.
     listener.update({ ...options, rules, handlers } as ListenerOptions);
   });
   // Strict mode removes a component and adds it again; it goes on listening then.
@@ -44,9 +44,7 @@ export function useListener(options: ListenerOptions): UseListener {
   return { ...state, start, stop, finish, pause, resume, decide, install, submit };
 }
 
-/**
- * Returns a listener, whatever its options are: the effect that follows the render reports what is wrong with them.
- */
+/** Returns a listener even for invalid options: the effect after the render reports what is wrong with them. */
 function make(options: ListenerOptions): Listener {
   try {
     return createListener(options);
