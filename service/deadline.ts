@@ -1,4 +1,4 @@
-/** Another server did not respond in time. */
+/** The error of another server that did not respond in time. */
 export class LateError extends Error {
   override readonly name = "LateError";
   /** Whether this process was too busy to see a response in time: then nothing is known of the other server. */
@@ -10,14 +10,15 @@ export class LateError extends Error {
   }
 }
 
-/** Milliseconds that a timer of a process with time to spare may be late, and as a part of a short timeout. */
+/** The milliseconds by which a timer may be late in a process that is not busy. */
 const MAX_TIMER_DELAY_MS = 200;
+/** The same as a fraction of the timeout, for short timeouts. */
 const MAX_TIMER_DELAY = 0.25;
 
 /**
  * Returns the promise's value if it is settled in time; the promise itself goes on.
  *
- * @param message of the error; it must not contain a caller's text
+ * @param message the message of the error, which must not contain a caller's text
  * @throws {LateError} if the promise is not settled in time
  */
 export async function within<T>(milliseconds: number, promise: Promise<T>, message: string): Promise<T> {
@@ -40,12 +41,12 @@ export async function within<T>(milliseconds: number, promise: Promise<T>, messa
   }
 }
 
-/** The most windows that {@link withinOwnTime} waits for. */
+/** The maximum number of timeouts that {@link withinOwnTime} waits for. */
 const MAX_WINDOWS = 5;
 
 /**
- * Does the same, but a time in which this process was too busy to see a response does not count: a process under load
- * does not take another server for a slow one. It waits for at most five times as long.
+ * Does the same, but waits again after a time in which this process was too busy to see a response, at most five times:
+ * otherwise a busy process would report a fast server as slow.
  */
 export async function withinOwnTime<T>(
   milliseconds: number,

@@ -17,6 +17,6 @@ test("the digest changes when a byte is changed, removed or swapped", () => {
     digests.add(digestOf(bytesOf(`${document.slice(0, place)}#${document.slice(place + 1)}`)));
     digests.add(digestOf(bytesOf(document.slice(0, place) + document.slice(place + 1))));
   }
-  // To leave out any one of the first 997 alike letters leaves the same text.
+  // Leaving out any one of the first 997 equal letters results in the same text.
   expect(digests.size).toBe(2 * document.length + 1 - 996);
 });

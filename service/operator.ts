@@ -1,4 +1,4 @@
-/** Who runs the service, for its description. */
+/** The operator of the service, as its description names them. */
 export interface Operator {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;

@@ -12,8 +12,8 @@ type FormHandlers = {
 };
 
 /**
- * Returns what responds to a form whose headers were checked: its fields are sent to the handler of their route, and the
- * form renders the result.
+ * Returns the function that responds to a form whose headers were checked: it sends the fields to the handler of their
+ * route, and the form renders the result.
  */
 export function formResponder(handlers: FormHandlers) {
   async function send(sent: FormRequest | Refusal, origin: string | null): Promise<Result> {

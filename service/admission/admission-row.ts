@@ -6,7 +6,7 @@ export interface AdmissionRow extends Pick<Route, "method" | "path" | "limit" | 
   readonly mediaType: MediaType | null;
 }
 
-/** JSON on every route of the API, and what a browser sends of a form without a script. */
+/** The media types of bodies: JSON on the routes of the API, and the one in which a browser sends a form without a script. */
 export type MediaType = "application/json" | "application/x-www-form-urlencoded";
 
 /** Returns the row by which a route's requests are admitted. */

@@ -25,7 +25,7 @@ export class RateLimited extends Refusal<"rate_limited"> {
   }
 }
 
-/** Returns what counts by a limiter; null without one. */
+/** Returns a function that counts requests by a limiter; null without a limiter. */
 export function counter(name: CountName, limiter: Limiter | null | undefined): Counter | null {
   if (!limiter) return null;
   const { count: quota, seconds } = limiter.quota;
@@ -39,8 +39,8 @@ export function counter(name: CountName, limiter: Limiter | null | undefined): C
 }
 
 /**
- * Returns what counts a contact that is about to be stored, of all clients together, and refuses it if there were too
- * many. A request that was refused before is not counted: to use the limit up for others, a caller needs as many valid contacts.
+ * Returns a function that counts a contact before it is stored, over all clients, and refuses it above the limit. Requests
+ * that were refused earlier are not counted, so only valid contacts can use up the limit.
  */
 export function storageCounter(limiter: Limiter | null | undefined): () => Promise<RateLimited | null> {
   const total = counter("contact_total", limiter);

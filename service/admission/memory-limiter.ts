@@ -3,7 +3,7 @@ import type { Decision, Limiter, Quota } from "./limiter.ts";
 /** A limiter that decides at once. */
 export interface MemoryLimiter extends Limiter {
   take(client: string): Decision;
-  /** Goes on from what another limiter counted for a client, whose window ends in that time. */
+  /** Continues from another limiter's count for a client, in a window that ends after this time. */
   continueFrom(client: string, count: number, milliseconds: number): void;
 }
 
@@ -31,15 +31,15 @@ export function memoryLimiter(
 ): MemoryLimiter {
   const { count: limit, seconds } = quota;
   const windows = new Map<string, Window>();
-  // Windows that start here are equally long, so they end in the order in which they start. The order is a separate list: to find
-  // a map's first entry costs as much as there were deletions before it.
+  // Windows that start here are equally long, so they end in the order in which they start. A linked list keeps that order,
+  // because finding the first entry of a map takes longer the more entries before it were deleted.
   let oldest: Window | null = null;
   let newest: Window | null = null;
 
   function forgetOldest(time: number): void {
     while (oldest && (oldest.endsAt <= time || windows.size >= capacity)) {
       const { client, next }: Window = oldest;
-      // A window that went on from another count ends earlier than those before it, so it may have a successor.
+      // A window that continues another count may end before older ones, and the client may have a newer window by now.
       if (windows.get(client) === oldest) windows.delete(client);
       oldest.next = null;
       oldest = next;

@@ -12,7 +12,7 @@ import { readBounded } from "./body-size.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const lenient = new TextDecoder();
 const NOT_JSON = new Refusal("invalid_json", REFUSAL_MESSAGES.invalid_json);
-/** Rarely received by anyone: without it, a client that disconnects would be logged as an error of the service. */
+/** Its client has usually disconnected. Without it, the disconnection would be logged as an error of the service. */
 const INCOMPLETE = new Refusal("invalid_json", "the body ended before it was complete (RFC 9112, section 8)");
 const NOT_UTF8 = new Refusal("invalid_json", "the body must be JSON in UTF-8 (RFC 8259, section 8.1)");
 
