@@ -21,14 +21,14 @@ interface Message {
   };
 }
 
-/** A file, and how the import asks for it. */
+/** A file, with the attributes of its import. */
 interface File {
   readonly path: string;
   /** Absent in Bun, and in esbuild before 0.19. */
   readonly with?: Readonly<Record<string, string>>;
 }
 
-/** A file as esbuild gets it. */
+/** The result of loading a file, as esbuild expects it. */
 interface Loaded {
   readonly contents?: string;
   readonly loader?: "js";
@@ -58,7 +58,7 @@ export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
       // Bun's bundler and runtime have this member, and ignore errors that are returned.
       const isBun = "module" in build;
       build.onLoad({ filter: PHRASES_FILE }, async (file) => {
-        // What is imported as a text, `with { type: "text" }`, is esbuild's own to load.
+        // esbuild itself loads a file that is imported as text, `with { type: "text" }`.
         if (file.with?.type) return undefined;
         const loaded = await load(file.path, options, runtime);
         if (isBun && loaded.errors) throw new Error(loaded.errors.map(inLine).join("\n"));
