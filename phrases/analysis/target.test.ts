@@ -65,7 +65,7 @@ test("a value that the application gives is valid if the contract accepts it in 
     fc.property(target, values, values, values, (pieces, l, g, h) => {
       written = pieces;
       const of = l.join(" | ");
-      // A target that is wrong with any word is a fault of the file.
+      // A target that is invalid with every value is a fault of the file.
       fc.pre(wrong(of, { g: [], h: [] }).length === 0);
       const faults = wrong(of, { g, h });
       const kept = (list: string, all: readonly string[]) =>
@@ -77,7 +77,7 @@ test("a value that the application gives is valid if the contract accepts it in 
       for (const text of kept("g", g))
         expect(filled(text, kept("h", h)).filter((each) => !PATTERN.test(each))).toEqual([]);
       found.valid += kept("g", g).length;
-      // Beside another given value, or beside itself, it must be valid whatever that one is.
+      // It must be valid beside any other given value, and beside itself.
       if (pieces.includes("{h}") || pieces.split("{g}").length > 2) return;
       for (const { list, index } of faults)
         if (list === "g") {

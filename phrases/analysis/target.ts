@@ -17,10 +17,10 @@ const bySignature = new Map(STATES.map((text, state) => [signatureOf(text), stat
 const step = (from: number, text: string) =>
   bySignature.get(signatureOf(STATES[from] + text)) ?? STATES.length - 1;
 
-/** Where some texts lead: from which state to which, each with the place of a value that leads there. */
+/** The transitions by some texts: the states, and for each the place of a value that leads there. */
 type Transitions = ReadonlyMap<string, number>;
 
-/** In place of the place of a value, where none is captured. */
+/** The place where no value is captured. */
 export const NO_VALUE = -1;
 
 const transitionsOf = (texts: readonly (readonly [text: string, at: number])[]): Transitions =>

@@ -7,16 +7,16 @@ export const MAX_FILES = 100;
 /** The longest statement, in UTF-16 code units, its lines joined. */
 export const MAX_STATEMENT_LENGTH = 64_000;
 
-/** How deep brackets may nest; the use of a part counts as one bracket, and those inside it are added. */
+/** The depth to which brackets may nest; the use of a part counts as one bracket, and those inside it are added. */
 export const MAX_DEPTH = 20;
 
 /** The most that any array of a compiled set holds. */
 export const MAX_ARRAY_LENGTH = 2 * MAX_FILE_BYTES;
 
-/** How deep nodes may nest, those of parts and lists included: three in a bracket, in a value as in a phrase. */
+/** The depth to which nodes may nest, those of parts and lists included: three in a bracket, in a value as in a phrase. */
 export const MAX_NODE_DEPTH = 6 * MAX_DEPTH + 8;
 
-/** How many parts and lists may use each other in a row before that surely breaks another bound. */
+/** The number of parts and lists that may use each other in a row before that surely breaks another bound. */
 export const MAX_REFERENCE_CHAIN = 2 * MAX_DEPTH + 10;
 
 /** The most values of a list, each number of a range counted. */

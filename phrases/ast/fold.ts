@@ -1,6 +1,6 @@
 import type { List, ListUse, Part, Phrase, Range, Value } from "./grammar.ts";
 
-/** How the value of each kind of node is computed from the values of what it contains. */
+/** The functions that compute the value of each kind of node from the values of what it contains. */
 export interface Algebra<T> {
   words(text: string): T;
   sequence(items: readonly T[], of: readonly Phrase[]): T;

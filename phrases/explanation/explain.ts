@@ -19,7 +19,7 @@ export interface PhraseExplanation {
   readonly reached: Reached | null;
 }
 
-/** How a statement matches a text. */
+/** The way in which a statement matches a text. */
 export interface MatchExplanation {
   readonly rule: Rule;
   readonly statement: Statement;

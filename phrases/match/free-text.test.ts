@@ -129,7 +129,7 @@ describe("the words of a text", () => {
         const said = letters.trim().replace(/\s+/g, " ");
         const folded = normalize(said);
         expect(wordStarts(folded).length).toBe(wordStarts(said).length);
-        // The mark that is folded to a letter is sorted behind the others.
+        // The mark that folds to a letter is sorted after the others.
         if (said.includes("\u0345")) return;
         for (let at = 0; at < wordStarts(said).length; at++)
           expect(normalize(wordsBetween(said, at, at + 1))).toBe(wordsBetween(folded, at, at + 1));

@@ -9,7 +9,7 @@ const CAPTURED = " => workflow.trigger x {*}";
 const A = "a".repeat(199);
 const SPACED = "a ".repeat(99);
 
-/** Sets that take a text in more ways than anybody can write down, each with such a text. */
+/** Sets that match a text in too many ways to write down, each with such a text. */
 const HOSTILE: [string, string, string][] = [
   [
     "a million rules for one text",
@@ -63,7 +63,7 @@ describe("a set that matches a text in very many ways", () => {
     "%s: is refused within the steps of a look-up, and the error carries no text",
     (_, file, text) => {
       const set = readPhrases(file, { action: "scene.focus x" });
-      // One look-up, and one search for what was expected.
+      // One look-up, and one search for the expected texts.
       for (const ask of [() => set.rulesFor(text), () => explain(set, text), () => explain(set, `${text}q`)])
         expect(stepsOf(() => expect(ask).toThrow(PhraseTooAmbiguous))).toBeWithin(
           MAX_STEPS,

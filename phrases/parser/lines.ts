@@ -24,7 +24,7 @@ export interface Lines {
   readonly segments: readonly LineSegment[];
 }
 
-/** Where a segment of a line is, and the offset of its first character. */
+/** The place of a segment of a line, and the offset of its first character. */
 export interface LineSegment extends Place {
   readonly from: number;
 }

@@ -9,7 +9,7 @@ import type { Declaration, UnresolvedGrammar, UnresolvedList } from "./unresolve
 
 const SEPARATORS = /\\.?|[()[\]|]|->|$/gsu;
 
-/** Where a value of a list and its meaning begin and end, without the white space around them. */
+/** The ends of a list's value and of its meaning, without the white space around them. */
 export interface ValueSpan {
   readonly form: readonly [from: number, to: number];
   /** Null without an arrow. */

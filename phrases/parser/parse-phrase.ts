@@ -12,10 +12,10 @@ export const REFERENCE = new RegExp(
   `<(${NAME})>|\\{(${NAME})(?::(${NAME})|=((?:\\\\.|[^\\\\{}])*)|(\\.\\.\\.))?\\}`,
   "suy",
 );
-/** Without the flag u: two escaped halves of a surrogate pair are one letter. */
+/** A run of words. It lacks the flag u, because two escaped halves of a surrogate pair are one letter. */
 const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/sy;
 const SYNTAX = /[()[\]<>{}|;\\]/;
-/** In place of the offset of an opening bracket. */
+/** The value in place of the offset of an opening bracket where there is none. */
 const TOP_LEVEL = -1;
 
 /**

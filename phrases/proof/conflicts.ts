@@ -8,7 +8,7 @@ import { orUndecided } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
 import type { Pair } from "./witness-check.ts";
 
-/** After this many pairs in conflict or undecided, the remaining pairs stay undecided. */
+/** The number of pairs in conflict or undecided after which the remaining pairs stay undecided. */
 const MAX_PAIRS = 5000;
 
 /** Pairs in conflict, each with what shows it, and those for which a bound prevented a decision. */

@@ -8,7 +8,7 @@ import { orUndecided, TooLarge } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
 import { type Pair, type WitnessCheck, withWord } from "./witness-check.ts";
 
-/** After this many pairs in conflict or undecided, the remaining statements stay undecided. */
+/** The number of pairs in conflict or undecided after which the remaining statements stay undecided. */
 const MAX_PAIRS = 5000;
 /** The most texts of a pair that are looked up: another statement may leave fewer words free. */
 const MAX_TEXTS = 50;

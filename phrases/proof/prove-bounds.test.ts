@@ -6,7 +6,7 @@ const rows = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => row(index)).join("\n");
 const read = (file: string) => readPhrases(file, { action: "scene.focus x" });
 
-/** So few that a test takes no time; whatever were not counted would take minutes in these sets. */
+/** A budget that is used up at once; work that is not counted would take minutes in these sets. */
 const STEPS = 200_000;
 
 const long = `<p> = ${"ab".repeat(4900)}\n`;

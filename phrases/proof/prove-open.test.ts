@@ -129,7 +129,7 @@ test("what prove() finds of open statements is what is found by trying every tex
         throw error;
       }
       const { conflicts, undecided } = prove([set]);
-      // Of several ways of one statement the first counts: of another way nothing is seen in the rules.
+      // Only the first way of a statement counts: the rules do not show any other.
       const pairs = conflicts.filter(({ first, second }) => first !== second);
       const words = pairs[0]?.witness.split(" ").length ?? Number.POSITIVE_INFINITY;
       if (undecided.length > 0) found.undecided++;

@@ -217,7 +217,7 @@ describe("what prove() finds", () => {
 });
 
 const DIRECTORY = new URL("../../../shared/outside/phrases/", import.meta.url).pathname;
-/** Three of them, small ones; all twelve in `npm run harden -- fuzz`. */
+/** Three small ones of them; `npm run harden -- fuzz` proves all twelve. */
 const FEW = ["hi", "ja", "tr"];
 const languages = existsSync(DIRECTORY)
   ? readdirSync(DIRECTORY)
@@ -225,7 +225,7 @@ const languages = existsSync(DIRECTORY)
       .filter((language) => process.env.ALL_LANGUAGES || FEW.includes(language))
   : [];
 
-/** The largest take 5 to 9 millions, which are two or three seconds: more would be a proof that has become slow. */
+/** The steps of a proof: the largest take 5 to 9 million, which is two or three seconds. More means that proofs got slower. */
 const ENOUGH_STEPS = 12_000_000;
 
 describe.skipIf(languages.length === 0)("the overlaps of real sets (kept outside of the repository)", () => {
@@ -236,7 +236,7 @@ describe.skipIf(languages.length === 0)("the overlaps of real sets (kept outside
       const known: { ids: string[]; witness: string; statementPairs: number }[] = JSON.parse(
         text("overlaps.json"),
       );
-      // As a program has them: compiled, written as JSON, and loaded.
+      // As a program uses them: compiled, written as JSON, and loaded.
       const compiled = compilePhrases(readPhrases(text("phrases")));
       const set = loadPhrases(JSON.parse(JSON.stringify(compiled)));
       expect(compilePhrases(set)).toEqual(compiled);

@@ -37,12 +37,12 @@ export interface ProofOptions {
 export const prove = (sets: readonly Provable[], options: ProofOptions = {}): Proof =>
   proveBy(startProof(options), sets);
 
-/** From so many states on, a proof begins anew: they hold some hundred megabytes. */
+/** The number of states from which a proof starts over: they take some hundred megabytes. */
 const MAX_KEPT_STATES = 1_000_000;
 
 /**
- * Proves sets again and again, as their files are edited, as `prove` does. What did not change is not compared anew: of
- * ten thousand statements, a change of one takes a fifth of the time.
+ * Proves sets repeatedly, as `prove` does, while their files are edited. Statements that did not change are not compared
+ * again: after a change of one of ten thousand statements, a proof takes a fifth of the time.
  *
  * @example
  * ```ts

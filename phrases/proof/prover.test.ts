@@ -22,7 +22,7 @@ test("a set that follows others is proven as by itself", () => {
   }
 });
 
-test("what did not change takes few steps, and what a bound left open is asked anew", () => {
+test("what did not change takes few steps, and what a bound left open is tried again", () => {
   const films = Array.from(
     { length: 300 },
     (_, at) => `film-${at}: (play|watch) [the film] number ${at} of all`,

@@ -261,7 +261,7 @@ test("data that is changed anywhere is refused, or gives a set that can be match
   expect(Math.min(refused, answered)).toBeGreaterThan(runs(4_000) / 40);
 });
 
-/** Puts a value in the place of one of all that data holds. */
+/** Replaces one of all values in the data by another. */
 function change(data: unknown, turn: number, value: unknown): void {
   const places: [Record<string, unknown>, string][] = [];
   const visit = (of: unknown) => {
@@ -273,6 +273,6 @@ function change(data: unknown, turn: number, value: unknown): void {
   };
   visit(data);
   const [of, key] = places[turn % places.length] as [Record<string, unknown>, string];
-  // A value that two changes share could be put into itself.
+  // A value that two changes share could end up inside itself.
   of[key] = structuredClone(value);
 }

@@ -1,7 +1,7 @@
 import { MAX_ARRAY_LENGTH } from "../ast/bounds.ts";
 import { CompiledPhrasesError } from "./format.ts";
 
-/** Where a value is in the data: the keys that lead to it, the last one first. */
+/** The path to a value in the data: the keys that lead to it, the last one first. */
 export interface Path {
   readonly key: string | number;
   readonly parent: Path | null;

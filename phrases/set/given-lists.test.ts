@@ -140,7 +140,7 @@ test("a given list has targets that the contract accepts, whatever is given", ()
   expect(faultsOf(() => read(["a", "b c", "d", "\\x"]))).toEqual(
     [1, 3].map((index) => expect.stringContaining(`{who}[${index}]: an action's target`)),
   );
-  // Valid behind each value that {x} might have, not only behind those that it has.
+  // Valid after each value that {x} could have, not only after those that it has.
   expect(faultsOf(() => read(["a", "/b", "c:d"], ["c"]))).toEqual([
     expect.stringMatching(/^\{who\}\[1\]/),
     expect.stringMatching(/^\{who\}\[2\]/),
