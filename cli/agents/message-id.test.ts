@@ -8,7 +8,7 @@ async function refused(...messages: string[]): Promise<(string | number | null)[
   const ids: (string | number | null)[] = [];
   const lines = new MessageLines(2_000, (head, tail) => ids.push(messageId(head, tail)));
   lines.resume();
-  // In pieces, as a pipe hands them over.
+  // A pipe delivers them in pieces.
   for (const message of messages)
     for (let at = 0; at < message.length; at += 700) lines.write(message.slice(at, at + 700));
   await new Promise((resolve) => lines.end(resolve));

@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from "node:stream";
 
 const LINE_FEED = 0x0a;
 
-/** How much of the beginning and of the end of a dropped line is kept. */
+/** The length that is kept of the beginning and of the end of a dropped line. */
 const KEPT_BYTES = 1024;
 
 /**

@@ -5,7 +5,7 @@ import { UsageError } from "../terminal/errors.ts";
 import { visible } from "../terminal/show.ts";
 import type { Session } from "./session.ts";
 
-/** How often the files are polled. Polling works on every file system, notifications do not. */
+/** The interval at which the files are polled. Polling works on every file system, notifications do not. */
 const LOOK_INTERVAL_MS = 300;
 
 export const watchOption = () => new Option("--watch", "run again whenever a file changes, until Ctrl-C");

@@ -9,7 +9,7 @@ const NAMES = {
   json: "this JSON is of another kind",
 } as const;
 
-/** Where the commands that take it look for it. */
+/** The names of the files from which commands read a kind of content. */
 const READ_FROM: Partial<Record<ContentKind, string>> = {
   compiled: "; compiled phrases are read from a file named *.phrases.json",
   phrases: "; phrases are read from a file named *.phrases",

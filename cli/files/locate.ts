@@ -27,7 +27,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Where JSON Pointers (RFC 6901) lead in one text. */
+/** The places and values of JSON Pointers (RFC 6901) in one text. */
 export interface Locator {
   /** The place of the value, or of the innermost object or array on the way to it that exists. */
   place(pointer: string): Place;

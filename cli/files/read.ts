@@ -9,13 +9,13 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 /** The maximum size for rules that are used in-process, where the limit of 32 rules does not apply, in bytes. */
 export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
 
-/** How messages call standard input. */
+/** The name of standard input in messages. */
 const STDIN = "<stdin>";
 
 /** Returns the path of a file by its name in messages. */
 export const pathOf = (name: string): string => (name === STDIN ? "-" : name);
 
-/** Where files are read from: standard input, the file system or, instead of it, texts. */
+/** The sources of files: standard input, the file system or, instead of it, texts. */
 export interface Sources {
   readonly input: AsyncIterable<Uint8Array>;
   readonly files?: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface Sources {
   readonly declaredLists?: Set<string>;
 }
 
-/** How files are read, and which were: those that a watch looks at. */
+/** The access to files, and the paths of those that were read, for a watch. */
 export interface FileAccess extends Sources {
   readonly maxBytes: number;
   /** The settings of the command line; they count before those of files. */

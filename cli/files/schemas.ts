@@ -16,7 +16,7 @@ export interface Ignored {
   reason: string;
 }
 
-/** How phrases are read and texts are tried: in a file of cases, or in `intents.json` for all files of its folder. */
+/** The settings by which phrases are read and texts are tried: in a file of cases, or in `intents.json` for its folder. */
 export interface Settings {
   /** The action of statements that have none. */
   action?: string;

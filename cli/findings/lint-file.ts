@@ -22,7 +22,7 @@ import { ruleFindings, type Use } from "./rules.ts";
 import { type Objection, objectionOfProof, objectionOfRules, soundFixes } from "./sound-fixes.ts";
 import { soundFindings } from "./sounds.ts";
 
-/** Which findings are corrected, and where a corrected text is written to. */
+/** The correction of findings: which of them, and how a corrected text is saved. */
 export interface Fixing {
   only(finding: Finding): boolean;
   /** Why a file must not be written to; null if it may be. */
@@ -30,7 +30,7 @@ export interface Fixing {
   save(path: string, text: string): Promise<void>;
 }
 
-/** How files are linted. */
+/** The options with which files are linted. */
 export interface Linting {
   readonly use: Use;
   readonly files: FileAccess;

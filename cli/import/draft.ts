@@ -34,7 +34,7 @@ export interface Imported {
   readonly left: readonly LeftOut[];
 }
 
-/** How the statements of an import are written. */
+/** The options by which the statements of an import are written. */
 export interface DraftOptions {
   /** Values of lists that the files do not hold, by the name of the list. */
   readonly lists: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { withoutOuterPunctuation } from "./notation.ts";
 import { anyOrderOf, choiceOf, freeTexts, type Piece, type Sentence } from "./template.ts";
 
-/** Why something cannot be written as phrases. */
+/** The reason why something cannot be written as phrases. */
 export interface Refused {
   readonly reason: string;
 }

@@ -8,7 +8,7 @@ const imported = (format: Format, text: string) => importFiles(format, [{ path: 
 const hassil = (sentence: string) =>
   imported("hassil", `intents:\n  T:\n    data:\n      - sentences: [${JSON.stringify(sentence)}]\n`);
 
-// Each took from half a minute to days; the test's own time limit is what they must keep.
+// Each once took from half a minute to days; now each must end within the time limit of a test.
 test("templates that look like something else for long are read in one pass", () => {
   const long = " ".repeat(30_000);
   expect(hassil(`{${long}:}`).left).toHaveLength(1);
@@ -73,7 +73,7 @@ test("a script whose texts do not end is read in one pass", () => {
     expect(phrases).toStartWith("b: go");
     expect(left.map(({ reason }) => reason)).toEqual(["a text that does not end"]);
   }
-  // One of a line ends with its line.
+  // A comment of one line ends with its line.
   const { phrases } = imported("annyang", `a = { regexp: /it's/,\n "go": b, 'stop': c }`);
   expect(phrases).toBe("b: go => workflow.trigger b {*}\nc: stop => workflow.trigger c {*}\n");
 });
@@ -83,7 +83,7 @@ test("YAML costs what its length does, however wrong or deep it is", () => {
     expect(() => imported("hassil", piece.repeat(60_000 / piece.length))).toThrow(
       /^a:1:\d+: this is not valid YAML$/,
     );
-  // So deep that the parser itself does not go there, or that it does.
+  // Deeper than the parser goes, and as deep as it goes.
   for (const depth of [101, 2_000, 60_000])
     for (const [open, close] of [
       ["- ", ""],

@@ -19,7 +19,7 @@ export function importJsgf(files: readonly SourceFile[], draft: Draft): void {
   }
 }
 
-/** How deep rules are written out within what is repeated. */
+/** The depth to which rules are written out within a repetition. */
 const MAX_DEPTH = 20;
 
 /** The rules of one grammar. */

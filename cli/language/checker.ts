@@ -14,7 +14,7 @@ import type { FilePlace, Finding } from "../findings/finding.ts";
 import type { Use } from "../findings/rules.ts";
 import { type EditorFiles, pathOf, rangeOf } from "./editor-files.ts";
 
-/** How long typing pauses before a file is checked. */
+/** The pause in typing after which a file is checked. */
 const TYPING_PAUSE_MS = 150;
 /** The most letters of the word at a finding that are marked. */
 const MAX_MARKED = 200;

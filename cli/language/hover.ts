@@ -4,7 +4,7 @@ import { texts } from "../findings/mistakes/written-forms.ts";
 import { count, visible } from "../terminal/show.ts";
 import type { NamedPlace } from "./symbols.ts";
 
-/** How many texts are shown as examples. */
+/** The number of texts that are shown as examples. */
 const MAX_SHOWN = 8;
 
 /** Returns in Markdown what can be said at a name, and how many texts that is; null if nothing is defined there. */

@@ -9,7 +9,7 @@ import { explainPhrases, type PhraseExplanation } from "./explain-phrases.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
 
-/** How many failures of a file are told what is near: the search takes many times as long as the case. */
+/** The number of failures of a file for which near texts are searched, which takes many times as long as the case. */
 export const MAX_SEARCHED = 20;
 
 export interface Explained {

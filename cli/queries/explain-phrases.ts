@@ -4,10 +4,10 @@ import { explain, nearest } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { type ExpectedTexts, withoutNumbers } from "./expected-numbers.ts";
 
-/** How many texts are suggested for one that nothing matches. */
+/** The number of texts that are suggested for one that nothing matches. */
 const MAX_NEAR = 3;
 
-/** How a file of phrases matches a text, or how near one of its texts is. */
+/** The explanation of how a file of phrases matches a text, or how near one of its texts is. */
 export interface PhraseExplanation {
   /** How messages call the file. */
   readonly file: string;

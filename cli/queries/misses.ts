@@ -10,7 +10,7 @@ import { heardInput } from "./candidates.ts";
 import { meantRules, nearTexts } from "./near-texts.ts";
 import type { Rulebook } from "./rulebook.ts";
 
-/** How many near texts a case names. */
+/** The number of near texts that a case names. */
 const MAX_SHOWN = 3;
 
 /** Outcomes of the client's utterances that need no rule. */

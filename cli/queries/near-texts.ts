@@ -4,7 +4,7 @@ import { explain, nearest } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { editDistance } from "./edit-distance.ts";
 
-/** How many near texts of a set are compared. */
+/** The number of near texts of a set that are compared. */
 const MAX_COMPARED = 10;
 /** Letters that are not free for each of which one may differ. */
 const LETTERS_PER_EDIT = 2;

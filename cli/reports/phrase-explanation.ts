@@ -2,7 +2,7 @@ import type { Place } from "@intent-resolution/phrases";
 import type { PhraseExplanation } from "../queries/explain-phrases.ts";
 import { columns, quoted, visible } from "../terminal/show.ts";
 
-/** How many ways on are named, and how many steps of a statement. */
+/** The number of continuations that are named, and of steps of a statement. */
 const MAX_WAYS = 3;
 const MAX_STEPS = 20;
 
