@@ -37,7 +37,7 @@ export interface DocumentParts {
   };
 }
 
-/** On a slow line the style sheet, and with it the first picture of the page, comes first: the script can wait for it. */
+/** The priority of the script: on a slow line the style sheet comes first, and with it the first picture of the page. */
 const AFTER_THE_STYLE = { fetchpriority: "low" } as const;
 
 /**

@@ -25,7 +25,7 @@ export interface Guide {
 /** The group of the packages in the index. */
 export const PACKAGES = "Packages";
 
-/** Where the decision records are. */
+/** The folder of the decision records. */
 const RECORDS = "docs/adr";
 
 /**
@@ -82,7 +82,7 @@ function readManuals(): Guide[] {
     });
 }
 
-/** Where `npm run build` writes a page for each entry point of a package. */
+/** The folder in which `npm run build` writes a page for each entry point of a package. */
 const REFERENCE = "dist/reference/@intent-resolution";
 
 function readReference() {

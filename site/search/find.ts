@@ -47,7 +47,7 @@ function fitOf(word: string, text: string): number {
   return best;
 }
 
-/** How much more a hit counts by where it is: the title far before the page's name, and that before the text. */
+/** The weights of a hit by where it is: the title far before the page's name, and that before the text. */
 const WEIGHTS = { title: 100, page: 20, text: 1 } as const;
 
 function rankOf(entry: Entry, words: readonly string[]): number {

@@ -50,7 +50,7 @@ describe("numberText() writes what the platform's own formatter would", () => {
     const { group, point } = languages[tag];
     const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
     const partOf = (type: string) => parts.find((part) => part.type === type)?.value;
-    // A group can be a space of its own kind, which looks like another one: as JSON with its code.
+    // Kinds of space look alike, so a group is compared as JSON with its code.
     const codes = (text = "") =>
       [...text].map((letter) => `U+${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
     expect({ tag, group: codes(group), point: codes(point) }).toEqual({

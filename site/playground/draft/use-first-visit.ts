@@ -5,7 +5,7 @@ const KEY = "intents.played";
 const BEGIN_MS = 900;
 const LETTER_MS = 85;
 const SEND_MS = 700;
-/** How long the pulse takes to run through the steps. */
+/** The time that the pulse takes to run through the steps. */
 const PULSE_MS = 1_800;
 
 interface Play {

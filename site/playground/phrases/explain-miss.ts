@@ -2,7 +2,7 @@ import { type Explanation, explain, normalize } from "@intent-resolution/engine"
 import type { PhraseSet } from "@intent-resolution/phrases";
 import { explain as explainPhrases, nearest, type Reached } from "@intent-resolution/phrases/explain";
 
-/** How a text differs from the text of a rule. */
+/** The difference of a text from the text of a rule. */
 export type TextDifference = Extract<Explanation, { reason: "text_differs" }>;
 
 /** The text of a set that an input comes closest to. */
