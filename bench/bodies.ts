@@ -8,7 +8,7 @@ export interface Scenario {
   readonly accepted: boolean;
 }
 
-/** So many different bodies take turns: none of them stays the one that every cache knows. */
+/** The number of different bodies that take turns, so that no cache serves all of them. */
 const VARIANTS = 64;
 
 /** Returns the requests of a scenario, such as people's assistants send: one of the rules is met. */

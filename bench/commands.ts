@@ -2,7 +2,7 @@ import { readPhrases } from "@intent-resolution/phrases";
 import annyang from "annyang";
 import { recognitionHook } from "./peers/recognition-hook.ts";
 
-/** How many commands an application has. */
+/** The numbers of commands that are compared. */
 const SIZES = [100, 1_000, 5_000] as const;
 const ROUNDS = 30;
 

@@ -21,7 +21,7 @@ export interface ServedFigures {
 }
 
 const CONNECTIONS = 64;
-/** So many texts of each set take turns. */
+/** The number of texts of each set that take turns. */
 const MAX_TEXTS = 512;
 
 /** Measures one service that has all sets: resolves in a set in turns with a resolve of eight rules. */

@@ -1,7 +1,7 @@
-/** Which of its two forms a peer is started in: validate, resolve and answer, or with all that a service carries. */
+/** Whether a peer is started with all that a service carries, or only validates, resolves and answers. */
 export const isEquipped = process.env.FORM === "equipped";
 
-/** So high that nobody meets it: what is measured is the counting. */
+/** A limit that no client reaches: only the counting is measured. */
 export const LIMIT = 999_999_999;
 
 /** Writes to standard error where a peer listens, as the service does. */
