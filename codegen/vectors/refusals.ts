@@ -35,7 +35,7 @@ interface Fault {
   readonly order: readonly number[];
 }
 
-/** In the order in which an object is checked. */
+/** The steps in which an object is checked, by their order. */
 const ITSELF = 0;
 const MISSING = 1;
 const UNKNOWN = 2;
@@ -244,7 +244,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   const index = one.findIndex((number, at) => number !== other[at]);
   return index === -1 ? 0 : (one[index] as number) - (other[index] ?? -1);
 };
-/** How far apart two faults of a pair are in the order: pairs of neighbours, of one object and of two. */
+/** The distances in the order between two faults of a pair: pairs of neighbours, of one object and of two. */
 const DISTANCES = [1, 5, 23];
 
 /** Returns every fault that the schema knows, one in each request, and pairs that tell the order of the checks. */

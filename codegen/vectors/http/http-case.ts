@@ -29,7 +29,7 @@ export interface HttpCase extends HttpResponse {
   readonly without?: string;
 }
 
-/** In a request's header: the ETag of what its path has, as the server sends it. */
+/** The placeholder in a request's header for the ETag that the server sends at the path. */
 export const ETAG = "{etag}";
 
 export const JSON_TYPE = { "content-type": "application/json" };
