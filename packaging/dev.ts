@@ -1,6 +1,6 @@
 /**
- * Serves from the sources and begins anew whenever one changes: `npm run dev`. Settings are those of `npm start`; the
- * pages are built where they need to be, and the service goes on without them while they do not compile.
+ * Serves from the sources and restarts whenever one changes: `npm run dev`. Settings are those of `npm start`. The pages
+ * are built when their sources have changed; the service runs without them while they do not compile.
  */
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";

@@ -16,7 +16,7 @@ test("every package that npm ci installs takes the Node that the README, .nvmrc 
   const lock = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { engines?: { node?: string }; optional?: boolean }>;
   };
-  // What is optional is left out where it does not fit, without a word.
+  // npm silently leaves out optional packages that do not fit.
   const refusing = Object.entries(lock.packages).flatMap(([path, { engines, optional }]) =>
     named
       .filter((version) => !optional && engines?.node && !Bun.semver.satisfies(version, engines.node))
