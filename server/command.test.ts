@@ -94,7 +94,7 @@ describe("check", () => {
       expect.stringContaining("Redis is unavailable: "),
       expect.stringMatching(/ADMIN_HOST and ADMIN_PORT .* the name has no address$/),
     ]);
-    // Neither looked at where it is not known, nor said to be unset where it is wrong.
+    // It is not checked if it is unknown, and not reported as unset if it is wrong.
     expect(said).not.toMatch(/HOST and PORT|BASE_URL is not set|SECRET/);
     expect(said).toMatch(/the pages are (?:there|missing)/);
     expect(said).toContain("OPERATOR_NAME is not set");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { drain } from "./stop.ts";
 
-/** Returns a server whose request in flight ends after it was counted so often. */
+/** Returns a server whose request in flight ends after it was counted this many times. */
 function serverWith(counts: number) {
   const seen = { stopped: 0, counted: 0 };
   const server = {

@@ -26,7 +26,7 @@ test("no page of the form contains a letter of a field unescaped, whatever the r
   ];
   for (const field of FIELDS)
     for (const result of results) {
-      // Long enough to be refused where it has a bound, and short enough to be taken along where it has none.
+      // Too long for a bounded field, and short enough for one without a bound.
       for (const text of [HOSTILE, `${HOSTILE}${"x".repeat(300)}`]) {
         const fields = new URLSearchParams({ name: "Ann", email: "a@b.example", ...valid, [field]: text });
         const { body } = form.render(result, fields, request);

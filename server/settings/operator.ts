@@ -1,6 +1,6 @@
 import type { Config } from "./table.ts";
 
-/** Who runs the service, as far as the settings say; what they do not say is left out everywhere. */
+/** The operator of the service, as far as the settings name them; what they leave out appears nowhere. */
 export interface Operator {
   readonly name: string | null;
   readonly email: string | null;

@@ -49,7 +49,7 @@ describe("lineWriter()", () => {
     const later = flush("read");
     later.reader.emit("drain");
     await Promise.all([never.ended, later.ended]);
-    // Without the reader's event it would have ended with the one that began before it.
+    // Without the event of its reader it would have ended together with the flush before it.
     expect(ended).toEqual(["read", "never read"]);
   });
 

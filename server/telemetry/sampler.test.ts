@@ -4,7 +4,7 @@ import { samplerOf } from "./sampler.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 
-/** Returns the decisions on a request that a caller has traced, has left untraced, or knows nothing of. */
+/** Returns the decisions about a request that its caller sampled, did not sample, or did not trace. */
 function decisions(name: Parameters<typeof samplerOf>[0], share: number): boolean[] {
   const sampler = samplerOf(name, share);
   return [1, 0, null].map((traceFlags) => {

@@ -36,7 +36,7 @@ test("a body in one-byte chunks costs at most its length and 32 KiB, beside its 
   const body = "1\r\n \r\n".repeat(32_000);
   await measure(body, 60);
   const many = await measure(body, 200);
-  // Room for what the runtime reads into, and for a collector that has not come by yet; 440 KiB before.
+  // Room for the runtime's buffers and for garbage that is not collected yet; it was 440 KiB before.
   expect(many).toBeLessThan((32 + 32 + 48) * KIB);
 });
 

@@ -13,7 +13,7 @@ const service = createService();
 const http = (rules?: RuleSet) =>
   createClient({ baseUrl: "http://localhost", rules, fetch: (url, init) => service(new Request(url, init)) });
 
-/** Values that no request has at most places, with those that JSON changes or cannot carry. */
+/** Values that are invalid at most places of a request, and some that JSON changes or cannot carry. */
 const wrong = fc.oneof(
   fc.constantFrom<unknown>(
     undefined,

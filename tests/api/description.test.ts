@@ -231,7 +231,7 @@ describe("the description", () => {
       const other = await startService({ ...off, RATE_LIMIT_CONTACT_TOTAL: total });
       const own = (await (await fetch(`${other.url}/api/openapi.json`)).json()) as Description;
       await post(`${other.url}/api/newsletter`, signup());
-      // The response to a stored contact does not mention this limit. That to a refused one does.
+      // Only the response to a refused contact mentions this limit.
       const answer = await post(`${other.url}/api/newsletter`, signup());
       await removeService(other);
       const responses = own.paths["/api/newsletter"]?.post?.responses ?? {};

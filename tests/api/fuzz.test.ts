@@ -11,7 +11,7 @@ import { validBodies } from "../hardening/valid-bodies.ts";
 
 /** Cases in all: ten thousand in the gate, as many as wanted by `FUZZ_RUNS` (npm run harden -- fuzz). */
 const RUNS = Number(process.env.FUZZ_RUNS || 10_000);
-/** One case in so many goes over a socket as well. */
+/** The interval of the cases that are sent over a socket as well. */
 const HTTP_SHARE = 20;
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 const BODIES = {
@@ -21,7 +21,7 @@ const BODIES = {
   "/api/inquiries": 2,
   "/api/newsletter": 1,
 };
-/** The set of half of the valid bodies; the others name one that there is not. */
+/** The set that half of the valid bodies name; the others name one that does not exist. */
 const SET = "light.en";
 const PHRASES = join(import.meta.dir, "../../examples/phrases");
 const TIMEOUT_MS = 60_000 + RUNS * 5;

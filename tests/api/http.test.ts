@@ -118,7 +118,7 @@ test("idle and slow senders, and those that send on after their answer, are clos
     { first: body, drip: "" },
     { first: body, drip: "x" },
   ];
-  // The runtime looks every few seconds for those that had their ten; a slow machine looks late.
+  // The runtime closes connections after ten seconds, and checks only every few seconds; a slow machine checks late.
   const waits = senders.map(async ({ first, drip, every = 1_000 }) => {
     const connection = await connectRaw(service.url);
     connection.socket.write(first);

@@ -54,7 +54,7 @@ describe("a request is answered alike by resolve() and", () => {
   test.each(resolvers)("%s", async (_, ask) => {
     const seen = { matched: 0, refused: 0 };
     await fc.assert(
-      // `explain` is about rules: without one it has no place to say that a sense has no API.
+      // `explain` reports for each rule: without one it cannot report that a sense has no API.
       fc.asyncProperty(
         requests.filter(({ rules }) => rules.length > 0),
         async (request) => {

@@ -155,7 +155,7 @@ describe("a body that is not JSON", () => {
     return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
   };
 
-  // Decoders that replace or guess take these: a replaced character can be as long as what was cut, and some read
+  // Decoders that replace or guess accept these: a replacement character can be as long as the bytes that were cut, and some read
   // UTF-16 that begins with its mark.
   test.each([
     ["a byte that no sequence begins with", saying(0xff)],

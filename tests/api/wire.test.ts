@@ -11,7 +11,7 @@ import { framing } from "./wire/framing.ts";
 import { heads } from "./wire/heads.ts";
 
 const service = serviceInSuite();
-/** Where nginx is missing its tests are skipped, except on a machine that must have it. */
+/** Whether the tests of nginx run: they are skipped where it is missing, except on a machine that must have it. */
 const hasNginx = nginxProgram !== null || process.env.CI === "true";
 const all = [...framing, ...heads];
 
@@ -93,13 +93,13 @@ test("a client that goes away in the middle of its body is not logged as an erro
     const before = answered();
     const connection = await connectRaw(logged.url);
     await connection.send(POST + rest);
-    // It reads the body by now: a request that was answered behind it was read after it.
+    // It is reading the body by now: a request that was answered later was also read later.
     await fetch(`${logged.url}/api/health`);
     connection.socket.destroy();
     await until(() => answered() > before, "it is logged as answered");
   }
   expect(logged.log()).not.toContain("unexpected fault");
-  // By its field: a request id or a time may hold the same digits.
+  // Found by its field, because a request id or a time may contain the same digits.
   expect(logged.log()).not.toContain('"status":503');
   await removeService(logged);
 });

@@ -149,7 +149,7 @@ test("intents.json beside the files says what they are checked with, and the com
   );
   expect(await run("resolve", "home/home.phrases", "--say", "please call bob")).toContain("call who=Bob");
   expect(await run("say", "home/home.phrases", "--count")).toBe("12\n");
-  // A file of cases says it for itself.
+  // A file of cases names its own settings.
   const own = { ...files, "home/home.heard": `skipWords: thanks, bye\n${files["home/home.heard"]}` };
   expect((await intents(own, "test", "home/home.heard")).out).toContain("1 of 3 cases passed");
 });

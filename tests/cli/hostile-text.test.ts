@@ -94,7 +94,7 @@ test("every command that prints texts of files is among them", () => {
   const session = { terminal: {} as Terminal, status: 0, run: () => Promise.resolve(0) };
   const names = program(session).commands.map((command) => command.name());
   const asked = new Set(lines.map((line) => line.split(" ")[0]));
-  // These print texts of this program, or of a server, which tests of their own give.
+  // These print texts of this program or of a server, which their own tests cover.
   expect(names.filter((name) => !asked.has(name))).toEqual(["lsp", "mcp", "conformance", "completion"]);
 });
 

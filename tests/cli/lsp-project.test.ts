@@ -32,7 +32,7 @@ beforeAll(async () => {
     LIBRARY,
     "# What every file may use.\n<please> = (please|would you)\n{room} = kitchen | hall\n",
   );
-  // Of the same name and further away: no file of this project means it.
+  // It has the same name and is further away: no file of this project refers to it.
   mkdirSync(join(folder, "other/deep"), { recursive: true });
   writeFileSync(join(folder, "other/deep/library.phrases"), "{room} = cellar\n{floor} = first | second\n");
   client = createProtocolConnection(server.stdout, server.stdin);

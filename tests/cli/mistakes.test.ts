@@ -41,7 +41,7 @@ async function fixed(file: string, ...options: string[]): Promise<string> {
 const DIM = "dim: dim to {n} => workflow.trigger dim level={n}";
 const HOME = "=> navigation.open /home";
 
-/** The mistake, where it is found, by which code, a word of what was meant, and the file after `--fix`. */
+/** Each mistake, where it is found, by which code, a word of the intended form, and the file after `--fix`. */
 const MISTAKES: readonly (readonly [
   name: string,
   file: string,
@@ -368,7 +368,7 @@ describe("intents lint finds a beginner's mistake", () => {
     const { status, out, err } = await intents({ "a.phrases": file }, "lint", "a.phrases");
     expect([status, err]).toEqual([2, expect.stringContaining("a.phrases:1:46: no text of this phrase")]);
     expect(out).toContain("a.phrases:1:15: warning: this colon is text");
-    // The second group has other words, so a list of that name is not what was meant.
+    // The second group has other words, so a list of that name was not intended.
     expect(await fixed(file)).toBe(`{hue} = red | green\n${file.replace("(red|green):hue", "{hue}")}`);
     expect(await findings(`# lint-ignore literal_syntax: meant\na: very* good ${HOME}`)).toMatchObject([
       { ignored: "meant" },

@@ -416,7 +416,7 @@ describe("sets of an ordinary size", () => {
       writeFileSync(path, JSON.stringify({ from: ["en.phrases"], cases }));
       writeFileSync(join(folder, "en.phrases"), readFileSync(join(outside, "en.phrases")));
       const { passed, failed } = JSON.parse((await intents("test", path, "--json")).out);
-      // Sets are ambiguous, as people are: so many have one result only, and the case expects just that.
+      // Sets are ambiguous, like people: this many have a single result, which the case expects.
       expect([passed, failed]).toEqual([953, 13]);
     },
     180_000,

@@ -128,7 +128,7 @@ describe("intents prove", () => {
   });
 
   test("says what it does not decide, and exits 1", async () => {
-    // Marks that sort themselves across the edges of so many digits are beyond the proof's bounds.
+    // Marks that are reordered across the edges of this many digits exceed the proof's bounds.
     const file = `a: x${"(0|1|2|3|4|5|6|7|8|9)".repeat(6)}(\u0301|\u0323) => scene.focus a\nb: y => scene.focus b\n`;
     const { status, out } = await intents({ "a.phrases": file }, "prove", "a.phrases");
     expect([status, out]).toEqual([1, "a.phrases:1:1: not decided: a\n\n2 statements: 1 not decided.\n"]);

@@ -160,7 +160,7 @@ describe("--in-process", () => {
       status: 2,
       err: "many.cases.json: larger than 1048576 bytes; --in-process takes rules of up to 67108864\n",
     });
-    // Anything that looks at every pair of rules would take minutes, and the test's time is one.
+    // A check of every pair of rules would take minutes and exceed the test's time limit.
     const lint = await intents("lint", "--in-process", "many.cases.json");
     expect(lint).toMatchObject({ status: 1, out: expect.stringContaining("100001 rules: 1 warning.") });
     const asked = await intents("resolve", "--in-process", "many.cases.json", "--say", "go home.");
@@ -228,7 +228,7 @@ describe("--watch", () => {
     try {
       await until(() => written.err.endsWith("Waiting for changes …\n"));
       expect(written.out).toBe("1 rule: nothing to report.\n");
-      // A file may be read while it is half written, and is read again then: so what counts is what is said at last.
+      // A file may be read while it is half written, and is then read again: only the last report counts.
       put({ "a.rules.json": { rules: [{ ...home, match: "go home." }] } });
       await until(() => written.out.includes("1 rule: 1 warning."));
       put({ "a.rules.json": '{ "rules": [' });

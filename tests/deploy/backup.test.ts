@@ -81,7 +81,7 @@ describe("deploy/backup.sh", () => {
       const names = backUp(place, migrated(place), recipients).sort();
       expect(names).toEqual(["1.jsonl.age", expect.stringMatching(/\.sqlite\.age$/), "cursor"]);
       const [, name = ""] = names;
-      // The owner of the folder, also where root ran it.
+      // The owner of the folder, even if root ran it.
       expect(statSync(join(copies, name))).toMatchObject({ uid: statSync(copies).uid, mode: 0o100600 });
       const opened = spawnSync("age", ["--decrypt", "-i", identity, join(place, "copies", name)], {
         maxBuffer: 16 * 1024 * 1024,

@@ -49,7 +49,7 @@ test("journal and inquiries write what came since the last time, as their entry 
   }
 });
 
-/** The engine of containers, of which a job only needs that the command writes its file, or fails. */
+/** A stand-in for the container engine: a job only needs it to write the command's file, or to fail. */
 const DOCKER = `#!/bin/sh
 echo "$*" >> calls
 case "$*" in

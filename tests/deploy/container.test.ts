@@ -8,7 +8,7 @@ import { describeWith, findProgram } from "../fixtures/servers/daemon.ts";
 import { startService } from "../fixtures/servers/service.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
-/** A plain user cannot enter a root: in a container engine's stead that needs what the engine has. */
+/** The program with which the image's folder is entered as in a container; null for users who may not. */
 const enter =
   process.getuid?.() === 0 &&
   spawnSync("unshare", ["--mount", "mount", "--bind", "/tmp", "/tmp"]).status === 0

@@ -222,6 +222,6 @@ test("compose: what half-sent bodies can hold fits into a replica's memory", () 
   );
 });
 
-test("compose: counters are never evicted, for a client would begin anew", () => {
+test("compose: counters are never evicted, because a client would start over", () => {
   expect(compose.services.valkey?.command?.join(" ")).toContain("--maxmemory-policy noeviction");
 });

@@ -112,7 +112,7 @@ describe.each([
   test("has a bound on memory, and both its sources of settings", () => {
     for (const each of [...initContainers, ...containers]) {
       expect(each.resources?.limits).toHaveProperty("memory");
-      // The copy is made by PostgreSQL's own program, which needs the address alone; what removes files needs nothing.
+      // PostgreSQL's own program makes the copy and needs only the address; the program that removes files needs nothing.
       expect(each.envFrom?.length ?? 0).toBe({ backup: 1, clean: 0 }[each.name] ?? 2);
     }
   });

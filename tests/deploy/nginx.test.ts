@@ -117,7 +117,7 @@ describeWith(nginxProgram, "nginx")("with the file of TLS beside it, nginx", () 
 
 describeWith(nginxProgram, "nginx")("with the file of limits, nginx", () => {
   const limits = readFileSync(new URL("../../deploy/nginx-limits.conf", import.meta.url), "utf8");
-  // In the place of clients of many addresses: a client that connects from here names its address.
+  // Stands in for clients with many addresses: a client that connects from here names its address.
   const named = "set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;\n";
   const service = serviceInSuite(() => ({ TRUSTED_PROXY_HOPS: "1" }));
   const nginx = inSuite(

@@ -20,7 +20,7 @@ test("no unit goes by the local time, in which an hour of a night may not exist"
     [...read(name).matchAll(/^OnCalendar=(.*)$/gm)].map(([, time]) => time),
   );
   expect(times.length).toBeGreaterThan(2);
-  // What repeats within the hour is the same in every zone.
+  // A schedule that repeats within the hour is the same in every time zone.
   expect(times.filter((time) => !/ UTC$|^\*:/.test(time ?? ""))).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
         "it counts as started",
       );
     }
-    // A systemd before 254 tells of a crash only what ends the restarts.
+    // Before version 254, systemd reports a crash only when the restarts end.
     expect(told()).toBeLessThanOrEqual(3);
     expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
     expect(systemd.run("systemctl", "is-failed", "intent-service").said).toBe("inactive\n");
@@ -135,7 +135,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
   });
 
   test("leaves to a person, who is told, a wrong setting, a secret without a file and a folder that cannot be", async () => {
-    // In every unit, that of the message too.
+    // In every unit, including that of the message.
     const dropIn = "/run/units/intent-.service.d/fault.conf";
     systemd.run("touch", "/var/lib/intent-service/a-file");
     for (const [name, text] of [
@@ -145,7 +145,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     ] as const) {
       systemd.run("systemctl", "stop", "intent-service");
       systemd.run("sh", "-c", `printf '[Service]\\n${text}\\n' > ${dropIn}; systemctl daemon-reload`);
-      // A message more than three times an hour would be too many.
+      // More than three messages an hour would be too many.
       systemd.run("systemctl", "reset-failed", "intent-service-failed@intent-service.service.service");
       const before = told();
       expect([name, systemd.run("systemctl", "start", "intent-service").status]).toEqual([name, 1]);
@@ -162,7 +162,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     const contacts = (...words: string[]) => systemd.run("/opt/intent-service/intent-contacts", ...words);
     expect(contacts("stats").status).toBe(0);
     expect(contacts("list", "--kind", "nobody").status).toBe(2);
-    // The store is nobody's but the service's, and the links of an export are signed by the service's key.
+    // Only the service may read the store, and the links of an export are signed with the service's key.
     const owner = systemd.run("stat", "-c", "%U", "/var/lib/intent-service/intents.sqlite").said;
     expect(owner).toBe("intent-service\n");
   });
@@ -222,7 +222,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
 
   test("runs a process for each core on one port and one store", async () => {
     expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
-    // The name is the port for metrics, so there may be more than nine.
+    // The instance's name is the port for metrics, so there may be more than nine.
     const ports = [await freePort(), await freePort()];
     const instances = ports.map((each) => `intent-service@${each}`);
     for (const instance of instances) start(instance);

@@ -8,7 +8,7 @@ import * as orval from "./dist/orval/client";
 import { createInquiryBody, resolveIntentsResponse } from "./dist/orval/zod";
 import { Api, type ApiError, type InquiryRequest, type ResolveRequest } from "./dist/swagger/api";
 
-/** How a response reads through a generated client: its status, and what its types lead to. */
+/** A response read through a generated client: its status, and what its types lead to. */
 export interface Read {
   readonly status: number | undefined;
   /** The status of what was accepted or resolved. */

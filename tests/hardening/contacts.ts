@@ -30,7 +30,7 @@ const facts = Number(values.facts);
 if (!(size >= 100_000 && facts >= 1_000))
   throw new Error("--contacts must be 100000 or more, and --facts 1000 or more");
 
-// First, while this process is small: the memory of a process begins with that of the one that starts it.
+// This comes first: a child process starts with the memory of its parent, which is still small.
 const faults = await mergeMany(facts);
 faults.push(...(await writeBeside(Number(values.seconds))));
 for (const fault of faults) process.stdout.write(`  OVER A BOUND ${fault}\n`);

@@ -15,7 +15,7 @@ export function copyRepository(): string {
   });
   const names = files.stdout.split("\0").filter((name) => name !== "" && existsSync(ROOT + name));
   const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { workspaces: string[] };
-  // npm puts a package of another version beside the workspace that needs it.
+  // npm installs another version of a package in the workspace that needs it.
   const installed = ["", ...workspaces.map((name) => `${name}/`)].map((name) => `${name}node_modules`);
   const built = [...installed, "dist/reference", "site/dist", "server/dist"].filter((name) =>
     existsSync(ROOT + name),

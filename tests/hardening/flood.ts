@@ -16,7 +16,7 @@ const MAX_TIMES = 3;
 const SPELL_MS = 1_500;
 const ROUNDS = 11;
 const NORMAL = { "X-Forwarded-For": "192.0.2.1" };
-/** Requests that the flooder has on the way at most. */
+/** The maximum number of requests that the flooder has under way. */
 const MAX_IN_FLIGHT = 200;
 
 type Kind = "quiet" | "one" | "many";
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     TRUSTED_PROXY_HOPS: "1",
     RATE_LIMIT_INTENTS: "1000000/60s",
     RATE_LIMIT_CONTACT: "30/600s",
-    // So that the store has to carry the flood from many addresses to the end.
+    // Then the store has to cope with the flood from many addresses to the end.
     RATE_LIMIT_CONTACT_TOTAL: "off",
   });
   const flooder = startFlooder(service.url);

@@ -91,7 +91,7 @@ function leaves(node: Node): boolean {
   return ["ReturnStatement", "ThrowStatement", "ContinueStatement"].includes(node.type);
 }
 
-/** Returns so many of some mutants: the same ones as long as the sources are. */
+/** Returns a number of the mutants, the same ones as long as the sources are the same. */
 export function sampleOf(mutants: readonly Mutant[], count: number): Mutant[] {
   const keyOf = ({ file, before, after, from }: Mutant) =>
     createHash("sha256").update(`${file} ${from} ${before} ${after}`).digest("hex");

@@ -66,7 +66,7 @@ const groupsOf = (source: string): (readonly string[])[] =>
 const passes = (copy: string, tests: readonly string[]) => run(copy, tests) || run(copy, tests);
 
 function run(copy: string, tests: readonly string[]): boolean {
-  // Its own runtime: an installation meanwhile would take this one away.
+  // A copy of the runtime: an installation meanwhile would remove this one.
   const { status, error } = spawnSync(
     join(copy, "node_modules/.bin/bun"),
     ["test", "--bail", "--parallel=2", "--timeout=120000", ...tests.map((test) => `./${test}`)],
@@ -104,7 +104,7 @@ const all = Object.keys(FOLDERS)
 const chosen = sampleOf(all, to).slice(from - 1);
 let noticed = 0;
 try {
-  // Before the tests, which have less time than building takes on a busy machine.
+  // Built before the tests, whose timeout is shorter than a build on a busy machine.
   const { status, stderr } = spawnSync(process.execPath, ["packaging/pages.ts", "--if-needed"], {
     cwd: copy,
     encoding: "utf8",

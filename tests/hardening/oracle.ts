@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Schema } from "./valid-bodies.ts";
 
-/** The part of the published description that the oracle goes by. */
+/** The part of the published description that the oracle uses. */
 export interface Description {
   readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };

@@ -40,7 +40,7 @@ const count = (counts: Record<string, number>, what: string) => {
 async function work(end: number): Promise<void> {
   while (next < end) {
     const index = next++;
-    // A step that has no divisor in common with a hundred visits all kinds in turn and mixes them.
+    // A step that is coprime to a hundred visits all kinds in a mixed order.
     const kind = order[(index * 37) % order.length];
     if (!kind) throw new Error("the shares must add up to a hundred");
     const answer = await fetch(service.url + kind.path, kind.request(index)).catch(() => null);

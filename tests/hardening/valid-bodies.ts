@@ -19,7 +19,7 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** Texts that have something to say to one another: so that rules do match, and do so across Unicode. */
+/** Texts that match one another across Unicode, so that rules do match. */
 const PHRASES = [
   "go home",
   "  GO\u3000 Home\n",

@@ -46,7 +46,7 @@ describeWithPostgres("the drill of the manual", () => {
         },
       );
       expect([status, status === 0 ? "" : output + errors]).toEqual([0, ""]);
-      // Nothing of Ann stays in a file.
+      // No file still contains anything about Ann.
       expect(readdirSync(folder).sort()).toEqual(["new", "old"]);
       expect(output).toContain("I agree that the operator");
       expect(errors).toContain("9000_of_the_next_version of newer code");

@@ -21,11 +21,11 @@ describe.skipIf(process.env.SERVICE_IMAGE !== undefined)("a service whose files 
     const silent = (await Promise.all(tries)).filter((each) => each !== null);
     await until(() => said("no files are left"), "it says so");
 
-    // It listens no longer: to go on would ask for files in a loop, which takes a whole core.
+    // It no longer listens: accepting would fail in a loop and take a whole core.
     await expect(connectRaw(service.url)).rejects.toThrow();
     expect((await fetch(`${service.admin}/livez`)).status).toBe(200);
     expect(await service.metrics()).toContain("process_max_fds 256\n");
-    // Of the 32 files in reserve: as many as an operator, the store and Redis may want at once.
+    // Some of the 32 reserved files: as many as an operator, the store and Redis may need at once.
     const operators = await Promise.all(Array.from({ length: 20 }, () => connectRaw(service.admin)));
     for (const each of operators) await each.send("GET /livez HTTP/1.1\r\nHost: x\r\n\r\n");
     // Sooner than silent clients are closed, which makes room as well.

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import { buildSite } from "../fixtures/browser/site.ts";
 import { type RunningService, serviceInSuite } from "../fixtures/servers/service.ts";
 
-/** Returns who runs the service, by every place that says so. */
+/** Returns the operator of the service, as each place names it. */
 async function identityAt(service: RunningService) {
   const json = async (path: string) => (await fetch(service.url + path)).json();
   const text = async (path: string) => (await fetch(service.url + path)).text();

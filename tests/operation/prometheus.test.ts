@@ -70,7 +70,7 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
             DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
           }),
         ]);
-        // The timers of the first one; the other's store is unavailable.
+        // The timers of the first service; the store of the other is unavailable.
         const store = `sqlite:${join(services[0]?.folder ?? "", "intents.sqlite")}`;
         for (const job of ["backup", "purge", "inquiries"])
           expect((await contacts(store, "record-job", job)).status).toBe(0);
@@ -78,7 +78,7 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
         traffic = keepUp();
       }, 180_000);
 
-      /** Asks all the time: a rate is between two scrapes, and over a time without requests it has no quantiles. */
+      /** Sends requests all the time: a rate needs two scrapes, and has no quantiles over a time without requests. */
       async function keepUp(): Promise<void> {
         while (!over) {
           for (const { url } of services) {

@@ -121,7 +121,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       expect((await contact(2, "2001:db8:1:2:ffff::9")).remaining).toBe(5);
     }));
 
-  test("begin anew when the window that started with the first request ends", () =>
+  test("start over when the window that started with the first request ends", () =>
     sharing(async () => {
       const key = "intent-resolution:intents:192.0.2.3";
       await ask(0, "192.0.2.3");

@@ -101,7 +101,7 @@ test("npm run dev serves the sources, and again when one changed", async () => {
   await until(() => greetings().length === 1, "it serves");
   expect((await fetch(`${greetings()[0]}/api/v1/actions`)).status).toBe(200);
   appendFileSync(join(copy, "engine/index.ts"), "\n");
-  await until(() => greetings().length === 2, "it serves anew");
+  await until(() => greetings().length === 2, "it serves again");
   expect((await fetch(`${greetings()[1]}/api/v1/actions`)).status).toBe(200);
   child.kill("SIGTERM");
   expect(await child.exited).toBe(0);

@@ -47,7 +47,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         database = await postgres.createDatabase();
         ports = [await freePort(), await freePort(), await freePort()];
         replicas = await Promise.all(ports.map((_, index) => start(index)));
-        // Under SHUTDOWN_DELAY_S as in what is deployed, by more than a busy machine is late.
+        // Shorter than the deployed SHUTDOWN_DELAY_S, by more than a busy machine is late.
         nginx = await startNginx(
           replicas.map(({ url }) => url),
           "500ms",

@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)("WebMCP in Chromium", () => {
       await page.evaluate(() => document.querySelector("button")?.click());
       await page.waitForFunction(() => "decided" in window);
       expect(await state()).toMatchObject({ ran: [], decided: null });
-      // Neither is a movement of the pointer, nor a click elsewhere.
+      // A movement of the pointer or a click elsewhere does not count either.
       await page.click("p");
       await page.hover("button");
       expect(await state()).toMatchObject({ ran: [], pending: true });

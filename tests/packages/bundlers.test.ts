@@ -1,4 +1,4 @@
-/** The bundlers of the page of `bundlers/`, each by its own lines, from the tarballs. */
+/** The bundlers in the README of `bundlers/`, each configured as it says, from the tarballs. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

@@ -45,7 +45,7 @@ createHandlers({ "text.insert": { target: () => {} } });
 const phrases: RuleSet = readPhrases("home: go home => navigation.open /home");
 export const loaded: RuleSet = loadPhrases(JSON.parse(JSON.stringify(compilePhrases(readPhrases("home: go home => navigation.open /home")))));
 createListener({ rules: phrases, handlers, lang: maybe, skipWords: undefined, recognizer: undefined, client: clients[0] });
-// The browser's recognizer, as the packages that declare it do.
+// The browser's recognizer, as packages of types declare it.
 declare class BrowserRecognition extends EventTarget {
   lang: string;
   continuous: boolean;

@@ -30,7 +30,7 @@ function asserted(code: string): string {
     /\n((?:[^\n]*[^;{},\n]\n)*?(?:[^\n]+\n(?: +[^\n]+\n)*)?[^\n]+);\n\/\/ => (.+)/g,
     (_, statement: string, value: string) => {
       const lines = statement.split("\n");
-      // The statement begins at the last line that is not indented and ends no other.
+      // The statement begins at the last line that is not indented and does not end another.
       let first = lines.length - 1;
       while (first > 0 && /^[ )\]}]/.test(lines[first] ?? "")) first--;
       const before = lines.slice(0, first).join("\n");

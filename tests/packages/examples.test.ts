@@ -53,7 +53,7 @@ test("the JavaScript examples are well typed", async () => {
     strictNullChecks: false,
     exactOptionalPropertyTypes: false,
   };
-  // A page's elements are there: the check for null is off, which the packages' sources are not made for.
+  // A page's elements exist, so the check for null is off; the packages' sources need it.
   const faults = (await typeCheck(javaScript, "*.js", "*.mjs")).split("\n");
   expect(faults.filter((line) => line.startsWith("dist/examples"))).toEqual([]);
 });

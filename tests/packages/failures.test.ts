@@ -9,10 +9,10 @@ import { ROOT } from "../manuals/blocks.ts";
 
 setDefaultTimeout(180_000);
 
-/** After these the listener gives up; `network` only when it came four times in a row. */
+/** The errors after which the listener gives up; `network` only when it came four times in a row. */
 const FATAL = ["not-allowed", "service-not-allowed", "audio-capture", "language-not-supported", "network"];
 const TRIED_AGAIN = ["aborted"];
-/** These are troubles of the page's own code, and not of a recognizer. */
+/** The errors of the page's own code, and not of a recognizer. */
 const OF_THE_PAGE = ["result", "resolve", "handlers"];
 
 interface Page {

@@ -51,7 +51,7 @@ describe("docs/listen.md, followed from an empty folder,", () => {
     const taken = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
     const port = String(taken.port);
     await taken.stop(true);
-    // The port that the manual names may be somebody else's on this machine.
+    // Another program on this machine may use the port that the manual names.
     const serve = here.command("serve.sh", (text) => `exec ${text.trim().replace("3000", port)}`);
     server = Bun.spawn([...serve], { cwd: here.folder, stdout: "ignore", stderr: "ignore" });
     url = `http://127.0.0.1:${port}/page.html`;

@@ -192,7 +192,7 @@ describe("the plugin for Vite, in examples/react", () => {
         await page.waitForFunction(
           () => document.querySelector("li")?.textContent === "Milk, eggs & Brötchen",
         );
-        // Stop is a no.
+        // “Stop” declines.
         await hear(page, "start over");
         await asks(true);
         await page.click("text=Stop");

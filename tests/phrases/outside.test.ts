@@ -12,7 +12,7 @@ const languages = existsSync(FOLDER)
       .map((file) => file.replace(".phrases", ""))
   : [];
 
-/** For how many cases in scope the expected rule is the only one. */
+/** The number of cases in scope for which the expected rule is the only one. */
 const ONLY: Record<string, number> = {
   ar: 478,
   cs: 764,

@@ -26,9 +26,9 @@ b: go ([from {room:from}]; to {room:to}) => workflow.trigger robot {*}`,
 ];
 const NUMBERS = "{n} = 20..23 in en\na: set it to {n} => workflow.trigger set {*}";
 
-/** Returns the texts of a set, as a recognizer writes them that writes signs as well. */
+/** Returns the texts of a set as a recognizer that also writes symbols writes them. */
 const textsOf = (file: string) => allOf(readPhrases(file));
-/** Does the same of one that writes words only. */
+/** Returns the texts of a set as a recognizer that writes only words writes them. */
 const wordsOf = (file: string) => allOf(inWords(readPhrases(file)));
 const allOf = (set: PhraseSet) => [...new Set(Array.from(set.rules(), ({ match }) => match))].sort();
 

@@ -10,7 +10,7 @@ const languages = readdirSync(FOLDER).flatMap((file) => /^light\.(.+)\.phrases$/
 interface Sample {
   readonly set: string;
   readonly heard: string;
-  /** None: nothing takes the text. */
+  /** No rule: nothing matches the text. */
   readonly id?: string;
   readonly parameters?: Record<string, string>;
 }

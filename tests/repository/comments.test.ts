@@ -4,6 +4,10 @@ import { files, source } from "./imports.ts";
 /** Words that make the reader wait for the noun or the verb of a sentence. */
 const RIDDLE = /\/\*\*\s*(?:\*\s)?\s*(?:What|Of|By|Whom|Whose|Within)\b/g;
 
+/** The same at a declaration of its own, where a noun names the thing: members may say "How many". */
+const NO_NOUN =
+  /^\/\*\*\s*(?:\*\s)?\s*(?:After|At|From|How|In|On|So|Up to|When|Where|Which|Who|Why|Without)\b/gm;
+
 /** A line of a comment that repeats the line before it, or is a tag without a text. */
 const IDLE_LINE = /^ *\* (\S.*)\n *\* \1$|^ *\* @(?:param|returns?|throws) *$/gm;
 
@@ -24,6 +28,9 @@ test("no comment begins with a word that makes its reader wait", () => {
   expect(files.flatMap((file) => [...source(file).matchAll(RIDDLE)].map(([found]) => [file, found]))).toEqual(
     [],
   );
+  expect(
+    files.flatMap((file) => [...source(file).matchAll(NO_NOUN)].map(([found]) => [file, found])),
+  ).toEqual([]);
 });
 
 test("no line of a comment repeats the one before it or is a tag without a text", () => {

@@ -5,7 +5,7 @@ import { ROOT } from "./imports.ts";
 
 const pages = Array.from(new Bun.Glob("**/*.md").scanSync({ cwd: ROOT, dot: true }))
   .filter((page) => !/node_modules|dist\//.test(page))
-  // What was true of an earlier version stays written there.
+  // Entries about earlier versions stay as they were written.
   .filter((page) => page !== "CHANGELOG.md");
 
 /** Returns the links of a page, without the examples that it shows. */
@@ -31,7 +31,7 @@ test("a file or folder that a manual names is there", () => {
     for (const [, path = ""] of readFileSync(join(ROOT, page), "utf8").matchAll(
       /`([\w.@-]+(?:\/[\w.@-]+)*\/(?:[\w.@-]+\.\w+)?)`/g,
     )) {
-      // What a command writes, and what a reader is to write, is not there.
+      // Files that a command or the reader writes do not exist.
       if (!existsSync(join(ROOT, path.split("/", 1)[0] ?? "")) || /(^|\/)(dist|TAG)\//.test(path)) continue;
       named++;
       if (!existsSync(join(ROOT, path)) && !existsSync(join(ROOT, dirname(page), path)))

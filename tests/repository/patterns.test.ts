@@ -95,7 +95,7 @@ const ORDERS = UNITS.flatMap((one) => [
   one,
   ...UNITS.flatMap((two) => [one + two, ...UNITS.map((three) => one + two + three)]),
 ]);
-/** A text that no form tells in an engine of code units (`CODE_UNITS`), as docs/http.md says. */
+/** A text that no form can distinguish in an engine of code units (`CODE_UNITS`), as docs/http.md says. */
 const UNTOLD = /[\ud800-\udbff]\udbff/;
 const HALVES = ORDERS.filter((text) => !UNTOLD.test(text));
 const among = (text: string, others: readonly string[]) =>
@@ -108,7 +108,7 @@ const BROKEN = [
 const broken = BROKEN.filter((text) => !text.isWellFormed());
 
 const expected = ENGINES["ECMAScript with the `u` flag"] as Engine;
-/** Returns what each engine sees otherwise: the place of the pattern, and the text. */
+/** Returns the texts about which an engine disagrees, each with the place of the pattern. */
 async function otherwise(engine: Engine): Promise<string[]> {
   const texts = engine.wellFormed ? TEXTS : [...TEXTS, ...broken];
   const [its, right] = await Promise.all([engine.judge(held, texts), expected.judge(held, texts)]);
@@ -151,7 +151,7 @@ describe("the patterns of the contract", () => {
     expect(passed).toContain("\ud83d\udbff");
     expect(passed.filter((text) => !UNTOLD.test(text))).toEqual([]);
     expect(await passing(ENGINES[".NET, its `$` and its code units"])).toEqual(passed);
-    // By code points, as the service itself looks, they are what they are.
+    // By code points, which the service compares, they are lone halves.
     expect(await passing(ENGINES["Java, its `$`"])).toEqual([]);
     expect(validator("InquiryRequest")(inquiry({ name: "\ud83d\udbff" }))).toBeInstanceOf(Refusal);
     expect(validator("InquiryRequest")(inquiry({ name: "😀" }))).not.toBeInstanceOf(Refusal);

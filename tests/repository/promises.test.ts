@@ -15,7 +15,7 @@ test("docs/promises.md has eleven promises, each with an existing test and a com
     expect([promise, path !== undefined && existsSync(join(ROOT, path))]).toEqual([promise, true]);
     const script = /npm run ([\w:]+)/.exec(command)?.[1];
     const tested = /bun test (?:--timeout=\d+ )?([^\s`]+)/.exec(command)?.[1];
-    // A command of a package that is only linked would not be found in a clone.
+    // In a clone, the command of a package that is only linked would not be found.
     if (script !== undefined) expect([script, script in scripts]).toEqual([script, true]);
     else expect([tested, existsSync(join(ROOT, tested ?? "none"))]).toEqual([tested, true]);
   }

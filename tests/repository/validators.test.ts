@@ -31,7 +31,7 @@ interface Vector {
 const SEED = 20_261_121;
 const CHECKED = ["ResolveRequest", "InquiryRequest", "SignupRequest"] as const;
 
-/** Texts about which engines of regular expressions and of JSON are of different minds. */
+/** Texts about which engines of regular expressions and of JSON disagree. */
 const TEXTS = [
   ...[
     "Ann 😀",

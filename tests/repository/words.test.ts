@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./imports.ts";
 
-/** Words that are gone for good, and what is said instead. */
+/** Words that are not used any more, and their replacements. */
 const GONE: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bwings?\b/i, "module"],
   [/\bworkshops?\b/i, "tooling"],

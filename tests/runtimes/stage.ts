@@ -12,8 +12,8 @@ export const LARGE = join(SMALL, "large");
 export const installed = (path: string) => join(LARGE, "node_modules", path);
 
 /**
- * Lays the examples out below what they are served with, and beside them the package as it would be published: packed,
- * and unpacked from its tarball. Nothing that is installed is copied.
+ * Copies the examples below the packages that serve them, and beside them the package as it would be published: packed,
+ * and unpacked from its tarball. Installed packages are not copied.
  *
  * @param where the folder whose node_modules the examples find
  * @param change what is done to the text of each example

@@ -20,7 +20,7 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     return axe.run(rules ? { runOnly: rules } : {});
   }, rules);
-  // An axe that looked at nothing finds nothing.
+  // If axe looked at nothing, it would find nothing.
   expect(passes.length).toBeGreaterThan(rules ? 0 : 15);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
@@ -68,7 +68,7 @@ const measured = (page: Page) =>
     );
     return {
       strays: withText
-        // A picture's letters grow and shrink with it.
+        // Letters in a picture scale with it.
         .filter((each) => each.closest(".room") === null && !scale.includes(getComputedStyle(each).fontSize))
         .map((each) => `${getComputedStyle(each).fontSize} ${each.outerHTML.slice(0, 120)}`),
       small: pressed.flatMap((each) => {
@@ -81,7 +81,7 @@ const measured = (page: Page) =>
   });
 
 describeSite("the site for everyone", (service, browser) => {
-  /** Notes what a page does that it should not, before its own scripts run. */
+  /** Installs, before the page's own scripts, a record of what it must not do. */
   const watch = () => {
     const used: string[] = [];
     const made: string[] = [];

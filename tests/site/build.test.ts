@@ -118,7 +118,7 @@ test("every asset has the digest of its content in its name, and the parts of a 
   for (const tag of languageTags) {
     const own = parts.filter(({ path }) => path.startsWith(`/assets/playground.${tag}`));
     expect(new Set(own.map(({ path }) => path.split(".").at(-2))).size).toBe(1);
-    // What a part names is there.
+    // Everything that a part names exists.
     for (const { path, text } of own) {
       const named = [...text.matchAll(/"(?:\.\/playground|\/assets\/)[^"]+\.js"/g)].map(([name]) =>
         name.slice(1, -1),

@@ -38,7 +38,7 @@ const focusedAtError = (page: Page) =>
   );
 
 describeSite("the contact page", (service, browser) => {
-  /** Does something on the page and holds it to having gone without trouble. */
+  /** Runs a step on the page and expects that nothing went wrong. */
   async function onPage(work: (page: Page) => Promise<void>, origin = service().url, language = "en") {
     const { page, troubles, close } = await visit(browser(), origin, "/contact", {
       locale: language,
@@ -354,7 +354,7 @@ describeSite("the contact page", (service, browser) => {
     await inquiry(page).getByRole("textbox", { name: "Nachricht" }).fill("x".repeat(5_001));
     await inquiry(page).getByRole("checkbox").check();
     await send(inquiry(page));
-    // The page asks for what is wrong alone; the rest was not lost.
+    // The page asks only for the invalid fields; the rest was not lost.
     const message = page.getByRole("textbox");
     expect(await message.count()).toBe(1);
     expect(await message.inputValue()).toBe("x".repeat(5_001));

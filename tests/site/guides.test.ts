@@ -109,9 +109,9 @@ describeSite("the guides", (service, browser) => {
     await page.keyboard.press("Control+k");
     await field.fill("xyzzy");
     await page.getByText("Keine Treffer").waitFor();
-    // There is a way on.
+    // A link leads on.
     expect(await page.locator("[role=option]").first().getAttribute("href")).toContain("/guides/listen");
-    // What a caller has in hand is the status.
+    // A caller knows the status.
     await field.fill("413");
     await page.locator("[role=option]", { hasText: "413 payload_too_large" }).first().waitFor();
     expect(await page.locator("[role=option]").first().textContent()).toContain("payload_too_large");

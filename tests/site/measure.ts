@@ -13,7 +13,7 @@ import { manyRules } from "./views.ts";
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER_CPU = 4;
 const ROUNDS = 3;
-/** The work that a key makes a page do, in the seconds of its thread; what the browser does for itself is not a part of it. */
+/** The work of a page for one key, in seconds of its thread, without the browser's own work. */
 const WORK = new Set(["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]);
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const print = (line: string) => process.stdout.write(`${line}\n`);

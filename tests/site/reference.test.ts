@@ -47,7 +47,7 @@ describeSite("the API reference", (service, browser) => {
         "422 sense_unavailable",
       ]);
       expect(shown.find(({ id }) => id === routes.actions.operationId)?.statuses).toEqual(["200", "304"]);
-      // What every route refuses is told once.
+      // Refusals of every route are shown once.
       const loose = await page.locator(".reference-body a[href^='#']").evaluateAll((all) =>
         all.flatMap((link) => {
           const { hash } = link as HTMLAnchorElement;

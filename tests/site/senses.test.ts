@@ -139,13 +139,13 @@ describeSite("the senses", (service, browser) => {
         const trouble = page.locator(".speech-note.trouble");
         await press(microphone);
         await page.getByRole("button", { name: "Listening. Press to stop" }).waitFor();
-        // Once, where it is seen, where the recording may go; and nothing that was said before is in the field.
+        // Where the recording may go is shown once; and nothing that was said before is in the field.
         await page.locator(".speech-note", { hasText: "send the recording to their vendor" }).waitFor();
         await words(page, "");
         expect(await page.locator("input[name=words]").getAttribute("placeholder")).toBe("Listening …");
         await hears(page, "good night", true);
         await page.locator(".performed .handled").nth(1).waitFor();
-        // What no rule takes is sent as well: one wants to see what the service says.
+        // A text that no rule matches is sent as well, to show the service's response.
         await hears(page, "sing a song", true);
         await page.getByText("No intent. Nothing happened.").waitFor();
         await words(page, "sing a song");

@@ -13,7 +13,7 @@ describe("the pages over HTTP", () => {
 
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(service.url + path, { method, headers, redirect: "manual", decompress: false });
-  /** Returns the text of a page. One beyond 32 KiB comes compressed to who asks for nothing, too. */
+  /** Returns the text of a page. A page of more than 32 KiB comes compressed even if nobody asks for it. */
   const textOf = async (response: Response) => {
     const bytes = await response.bytes();
     return (

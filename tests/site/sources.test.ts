@@ -133,7 +133,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
       return [copy.querySelector("i") as Element, last].map((each) => each.getBoundingClientRect());
     });
     expect(Math.abs((underline?.left ?? 0) - (letter?.left ?? 9e9))).toBeLessThan(2);
-    // The field itself is what is typed in and read out, and its letters lie on those of its copy.
+    // A person types in the field, which a screen reader reads; its letters lie on those of its copy.
     expect(await source().evaluate((field) => getComputedStyle(field).color)).toBe("rgba(0, 0, 0, 0)");
     const padding = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).padding);
@@ -208,7 +208,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await proof.getByRole("button", { name: "turn on light now" }).click();
     expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("turn on light now");
     await row(7).locator(".case-rule[aria-pressed=true]").nth(1).waitFor();
-    // What was found belongs to the text that it was found of.
+    // The findings belong to the text in which they were found.
     await source().fill("a: go => scene.focus a\nb: (stop => scene.focus b\n");
     await proof.getByText("Checks whether any possible phrase").waitFor();
     await proof.getByRole("button", { name: "Find overlaps" }).click();

@@ -303,7 +303,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   }),
   "consent may be missing": forgiving((request) => {
     if (request.consent !== false) return;
-    // Nothing is stored all the same.
+    // Nothing is stored anyway.
     put(request, "consent", true);
     put(request, "email", "");
   }),

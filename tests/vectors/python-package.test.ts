@@ -24,14 +24,14 @@ import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 const root = join(import.meta.dir, "../..");
 const folder = join(root, "vectors/python");
 const command = `python3 ${join(folder, "conformance.py")}`;
-// As long as the tests run, whatever else the machine does.
+// It lives as long as the tests run, however busy the machine is.
 const python = startLineProcess(command, 600_000);
 afterAll(() => python.close());
 
 const asked = (set: unknown, texts: readonly string[]) =>
   python.request({ id: 0, kind: "compiled", set, texts }, "a set");
 
-/** Expects the package to say of texts what the engine says; a failure shows the text. */
+/** Expects the package's results for texts to equal the engine's; a failure shows the text. */
 async function expectAlike(set: PhraseSet, texts: readonly string[]): Promise<void> {
   const { heard } = (await asked(compilePhrases(set), texts)) as { heard: object[][] };
   const pairs = (rules: readonly (readonly object[])[]) => rules.map((each, at) => [texts[at], each]);

@@ -180,7 +180,7 @@ test("an implementation in Python passes", async () => {
 });
 
 test("each letter that older tables lack carries the version that brought it", () => {
-  // Python has tables of its own, of another version.
+  // Python has its own tables, of another version.
   const python = `import json,sys,unicodedata
 print(unicodedata.unidata_version.split(".")[0])
 for case in json.load(open(sys.argv[1]))["cases"]:

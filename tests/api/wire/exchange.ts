@@ -29,10 +29,10 @@ export const SIZE = BODY.length;
 /** A body after a `Content-Length`. */
 export const PLAIN = `\r\n\r\n${BODY}`;
 const HEX = SIZE.toString(16);
-/** Writes a body after `Transfer-Encoding: chunked`, with what follows the size, and what follows the last chunk. */
+/** Returns a body after `Transfer-Encoding: chunked`, with chunk extensions and trailers. */
 export const chunks = (extension = "", trailer = "", size = HEX) =>
   `\r\n\r\n${size}${extension}\r\n${BODY}\r\n0\r\n${trailer}\r\n`;
-/** Gets something that is always there. */
+/** Returns a GET of something that always exists. */
 export const get = (target = "/api/v1/actions", headers = "Host: x", version = "HTTP/1.1") =>
   `GET ${target} ${version}\r\n${headers}\r\n\r\n`;
 

@@ -5,7 +5,7 @@ const coding = (value: string, body = chunks()) => `${POST}Transfer-Encoding: ${
 const chunked = (extension?: string, trailer?: string, size?: string) =>
   coding("chunked", chunks(extension, trailer, size));
 
-/** Where one request ends and the next begins: what request smuggling lives on. */
+/** The cases about the end of a request and the beginning of the next, which request smuggling exploits. */
 export const framing: readonly Case[] = [
   row(
     "6.1",

@@ -61,7 +61,7 @@ async function besideOne(url: string, folder: string, seconds: number): Promise<
     ];
     for (const argv of commands) {
       const { status, errors } = await contactsWith(url, {}, ...argv);
-      // A service has the file open, and may read it whenever an erasure wants its log empty.
+      // A service has the file open and may be reading it when an erasure has to empty the log.
       const isLeft = status === 1 && kind === "sqlite" && errors.includes("its write-ahead log still holds");
       if (status !== 0 && !isLeft) faults.push(`${kind}: ${argv[0]} ended with ${status}: ${errors}`);
     }

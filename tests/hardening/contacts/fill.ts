@@ -20,7 +20,7 @@ export async function fill(url: string, size: number): Promise<void> {
     `insert into targets (fact, target, kind) select ${id("3 * n")}, ${id("3 * n - 2")}, '${kind}' from ${series}`;
   const left = `generate_series(5, ${size}, 10) n`;
   const confirmed = `generate_series(3, ${size}, 3) n where n % 10 <> 5`;
-  // What is inserted refers to facts that are there: to look each of them up would take most of the time.
+  // The rows refer to existing facts; looking each of them up would take most of the time.
   for (const statement of [
     facts("3 * n - 2", "signed_up", when, person, `generate_series(1, ${size}) n`),
     facts("3 * n - 1", "inquired", when, sender, `generate_series(1, ${size}, 2) n`),
