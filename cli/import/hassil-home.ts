@@ -1,5 +1,4 @@
 import { normalize } from "@intent-resolution/engine";
-import { groupBy } from "../queries/group-by.ts";
 import type { Draft, Origin } from "./draft.ts";
 import type { Page } from "./hassil-layout.ts";
 import { convert, type Scope } from "./hassil-template.ts";
@@ -30,6 +29,8 @@ export const isHomeList = (name: string): name is HomeList => Object.hasOwn(KIND
 export class Home {
   readonly #draft: Draft;
   readonly #named: Readonly<Record<HomeList, readonly Named[]>>;
+  /** The names as they are first written, by their normal forms. */
+  readonly #written: Readonly<Record<HomeList, ReadonlyMap<string, string>>>;
   readonly #origin: Origin;
   readonly #defined = new Set<string>();
 
@@ -37,12 +38,17 @@ export class Home {
     this.#draft = draft;
     const from = (kind: HomeList) => pages.flatMap((page) => namedOf(page, kind, draft));
     this.#named = { area: from("area"), floor: from("floor"), name: from("name") };
+    const written = (kind: HomeList) =>
+      new Map(
+        this.#named[kind].flatMap(({ said }) => said.map((one) => [normalize(one), one] as const)).reverse(),
+      );
+    this.#written = { area: written("area"), floor: written("floor"), name: written("name") };
     this.#origin = pages[0]?.origin([]) ?? { file: "", line: 1, column: 1 };
   }
 
   /** Returns a name as the list has it: each file of tests has a home of its own, and writes “Kitchen” or “kitchen”. */
-  asListed(kind: "area" | "floor", name: string): string {
-    return firstAlike(this.#named[kind]).find((one) => normalize(one) === normalize(name)) ?? name;
+  asListed(kind: HomeList, name: string): string {
+    return this.#written[kind].get(normalize(name)) ?? name;
   }
 
   /** Returns the list of names that meet requirements, which is written where it is first asked for. */
@@ -53,8 +59,8 @@ export class Home {
     if (this.#defined.has(name)) return name;
     this.#defined.add(name);
     const fitting = this.#named[kind].filter(({ context }) => own.every((each) => meets(context, each)));
-    const values = firstAlike(fitting);
-    if (values.length > 0) this.#draft.list(name, values.map(literal), this.#origin);
+    const values = new Set(fitting.flatMap(({ said }) => said.map((one) => this.asListed(kind, one))));
+    if (values.size > 0) this.#draft.list(name, [...values].map(literal), this.#origin);
     else this.#draft.given(name, this.#origin);
     return name;
   }
@@ -69,12 +75,6 @@ function namedOf(page: Page, kind: HomeList, draft: Draft): Named[] {
     const said = textsOf(sentence).map((one) => one.trim());
     return [{ said, context: { domain: domain ?? text(id)?.replace(/\..*/s, ""), ...object(attributes) } }];
   });
-}
-
-/** Returns the texts of names, the first of those that are equal when they are said. */
-function firstAlike(named: readonly Named[]): string[] {
-  const all = named.flatMap(({ said }) => said);
-  return [...groupBy(all, normalize).values()].map(([first = ""]) => first);
 }
 
 const meets = (context: Named["context"], { attribute, values, not }: Requirement) =>

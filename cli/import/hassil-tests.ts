@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import type { Home } from "./hassil-home.ts";
+import { type Home, isHomeList } from "./hassil-home.ts";
 import type { Page } from "./hassil-layout.ts";
 import { nameOf, plainName } from "./notation.ts";
 import { list, object, text } from "./source.ts";
@@ -19,24 +19,30 @@ export function importTests(
 ): void {
   for (const [index, test] of list(object(tree.value).tests).entries()) {
     const { sentences, intent } = object(test);
-    // A test without an intent is for the intent that its folder is named after.
-    const { name, slots, context } =
-      intent === undefined ? { ...object(test), name: tree.intent } : object(intent);
+    // A test without an intent is for the intent that its folder is named after; its slots may lie beside the intent.
+    const {
+      name = tree.intent,
+      slots,
+      context,
+    } = object({ ...object(test), name: undefined, ...object(intent) });
     if (context !== undefined || text(name) === undefined || isInContext(String(name))) {
       draft.leaveOut("a test in a context, or without an intent", tree.origin(["tests", index]));
       continue;
     }
     const [domain = "", ...others] = domainsOf(String(name));
-    // Without a word on which of several domains it is, the intent alone is certain.
-    const isCertain = others.length === 0 || object(slots).domain !== undefined;
+    const expected = Object.entries({ ...(domain !== "" && { domain }), ...object(slots) }).map(
+      ([slot, value]) => [slot, meaningsOf(value)] as const,
+    );
+    // Without a word on which of several domains or values it is, the intent alone is certain.
+    const isCertain =
+      (others.length === 0 || object(slots).domain !== undefined) &&
+      expected.every(([, meanings]) => meanings.length < 2);
     const parameters = Object.fromEntries(
-      Object.entries({ ...(domain !== "" && { domain }), ...object(slots) }).flatMap(([slot, value]) => {
-        const expected = text(value) ?? text(object(value).value);
-        if (expected === undefined) return [];
-        return [
-          [plainName(slot), slot === "area" || slot === "floor" ? home.asListed(slot, expected) : expected],
-        ];
-      }),
+      expected.flatMap(([slot, [meaning]]) =>
+        meaning === undefined
+          ? []
+          : [[plainName(slot), isHomeList(slot) ? home.asListed(slot, meaning) : meaning]],
+      ),
     );
     draft.use(tree.origin([]).file);
     for (const sentence of list(sentences))
@@ -47,3 +53,8 @@ export function importTests(
       });
   }
 }
+
+/** Returns what a slot may mean: values of which each is right may differ in the blanks around them alone. */
+const meaningsOf = (slot: unknown): string[] => [
+  ...new Set([slot].flat().flatMap((value) => (text(value) ?? text(object(value).value))?.trim() ?? [])),
+];

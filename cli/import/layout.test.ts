@@ -94,6 +94,24 @@ entities:
     expect(named.phrases).toContain("{area} = Attic\n");
   });
 
+  test("have cases with what lies beside the intent, names as the list has them, and the intent alone of several values", () => {
+    const { cases } = imported("hassil", {
+      "Shine/a.yaml":
+        'data: [{ sentences: ["on {name}", "glow {hue}"] }]\nlists: { hue: { values: [red, blue] } }',
+      "tests/Shine/a.yaml": `entities: [{ name: Lamp }, { name: lamp }]
+tests:
+  - { sentences: [on lamp], intent: { name: Shine }, slots: { name: lamp } }
+  - { sentences: [glow red], slots: { hue: ["red ", red] } }
+  - { sentences: [glow blue], slots: { hue: [red, blue] } }
+  - { sentences: [glow], intent: { name: Shine }, slots: {}, context: { area: Hall } }`,
+    });
+    expect(cases.map(({ name, expect }) => [name, expect])).toEqual([
+      ["on lamp", [{ id: "Shine", parameters: { name: "Lamp" } }]],
+      ["glow red", [{ id: "Shine", parameters: { hue: "red" } }]],
+      ["glow blue", ["Shine"]],
+    ]);
+  });
+
   test("have lists and rules of their own, whichever file of the intent they are in", () => {
     const block = (values: string) =>
       `data: [{ sentences: ["{hue}"], lists: { hue: { values: [${values}] } } }]`;
