@@ -8,16 +8,24 @@ import { choiceOf, freeTexts, type Sentence } from "./template.ts";
  * does not end is taken up to where it must, or each quotation mark in it would be tried as the beginning of one.
  */
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*(?:'|(?<openSingle>))|"(?:\\.|[^"\\\n])*(?:"|(?<openDouble>))|`(?:\\.|[^`\\])*(?:`|(?<openTemplate>))/giu;
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?:(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)|(?=(?<other>['"`\d[])?))|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*(?:'|(?<openSingle>))|"(?:\\.|[^"\\\n])*(?:"|(?<openDouble>))|`(?:\\.|[^`\\])*(?:`|(?<openTemplate>))/giu;
 
 /** The object behind a key whose command is a regular expression; its members may be in either order. */
 const EXPRESSION = /^\s*\{(?:\s|\/\/[^\n]*\n)*(?:['"]?callback['"]?\s*:[^,]{0,200},\s*)?['"]?regexp['"]?\s*:/;
 /** As far as that can be. */
 const MAX_AHEAD = 1_000;
 
+/** The beginning of an object that another function than those of annyang is given, up to a key of it. */
+const OTHER_CALL = /(?<!addCommands|init)\(\s*\{[^{}()]*$/;
+/** As far as that can be before the key. */
+const MAX_BEHIND = 200;
+const CONSTANT = /^(?:true|false|null|undefined)$/;
+/** What is before, between and behind the scripts of a page. */
+const PAGE = /^(?=\s*<)[\s\S]*?(?:<script\b[^>]*>|$)|<\/script>[\s\S]*?(?:<script\b[^>]*>|$)/gi;
+
 /**
  * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
- * `:word` and `*words` take free text. Commands with two of them, and commands that are regular expressions, are left
+ * `:word` and `*words` take free text. Of a page, its scripts are read. Commands with two of them, and commands that are regular expressions, are left
  * out.
  */
 export function importAnnyang(files: readonly SourceFile[], draft: Draft): void {
@@ -27,16 +35,19 @@ export function importAnnyang(files: readonly SourceFile[], draft: Draft): void 
       draft.leaveOut("JSON, and not a script", origin(0));
       continue;
     }
-    for (const { 0: token, index, groups = {} } of file.text.matchAll(TOKEN)) {
-      const { key, name, callback } = groups;
+    const script = file.text.replace(PAGE, (page) => page.replace(/[^\n]/g, " "));
+    for (const { 0: token, index, groups = {} } of script.matchAll(TOKEN)) {
+      const { key, name, callback, other } = groups;
       if ((groups.openSingle ?? groups.openDouble ?? groups.openTemplate) !== undefined) {
         draft.leaveOut("a text that does not end", origin(index));
         continue;
       }
       const command = key === undefined ? name : unquote(key);
       if (command === undefined || command === "callback" || command === "regexp") continue;
+      const isValue = other !== undefined || CONSTANT.test(callback ?? "");
+      if (isValue || OTHER_CALL.test(script.slice(Math.max(0, index - MAX_BEHIND), index))) continue;
       // Such a key only names the command.
-      if (EXPRESSION.test(file.text.slice(index + token.length, index + token.length + MAX_AHEAD))) {
+      if (EXPRESSION.test(script.slice(index + token.length, index + token.length + MAX_AHEAD))) {
         draft.leaveOut("a regular expression", origin(index));
         continue;
       }

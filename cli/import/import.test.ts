@@ -180,6 +180,20 @@ annyang.addCommands({
   });
 });
 
+test("importFiles() of annyang reads the scripts of a page, and no objects that are values or go to other functions", () => {
+  const { phrases, left } = importFiles("annyang", [
+    file(`<html><p>Let's say "go</p><script src="a.js"></script><p>'it: b'</p>
+<script>
+annyang.addCommands({ go: go, 'stop it': function () { post({ greeting: stop, url: here }); } });
+const options = { 'log it': 'off', "max": 3, 'quiet': true };
+</script>It's over</html>`),
+  ]);
+  expect(phrases).toBe(
+    "go: go => workflow.trigger go {*}\nstop-it: stop it => workflow.trigger stop-it {*}\n",
+  );
+  expect(left).toEqual([]);
+});
+
 describe("importFiles() of jsgf", () => {
   const imported = importFiles("jsgf", [
     file(`#JSGF V1.0 UTF-8 en;
@@ -206,6 +220,36 @@ public <dial> = dial <digit>+ | call <other.thing> | ring [again]*;
     const twice = importFiles("jsgf", [source], { repeat: 2 });
     expect(["more more", "more more more"].map((text) => ask(twice, text).length)).toEqual([1, 0]);
     expect(twice.phrases).not.toContain("only");
+  });
+
+  test("takes a public rule without silence, and one within itself without that", () => {
+    const grammar = `public <polite> = [please | kindly];
+public <bits> = (<zero> | <polite>)* [now];
+<zero> = zero | /* nothing */ <NULL>;
+public <acts> = <act> | <more>; <act> = stop | go; <more> = <act> and <acts>;
+public <silent> = [];`;
+    const silence = importFiles("jsgf", [file(grammar)]);
+    expect(ask(silence, "kindly")).toEqual(["polite {}", "bits {}"]);
+    expect(["zero zero now", "please now", "now", "zero"].flatMap((text) => ask(silence, text))).toEqual(
+      Array(4).fill("bits {}"),
+    );
+    expect([ask(silence, "stop"), ask(silence, "stop and go"), ask(silence, "")]).toEqual([
+      ["acts {}"],
+      [],
+      [],
+    ]);
+    expect(reasons(silence)).toEqual([
+      "source:2: *: more than 3 times; --repeat",
+      "source:4: <more> is left out",
+      "source:4: <acts> within itself",
+      "source:5: a rule that says nothing",
+    ]);
+    const deep = Array.from({ length: 40 }, (_, at) => `<a${at}> = [<a${at + 1}>] [<a${at + 1}>];`).join(
+      "\n",
+    );
+    expect(
+      importFiles("jsgf", [file(`public <a> = <a0>;\n${deep}\n<a40> = b;`)]).left.length,
+    ).toBeGreaterThan(0);
   });
 
   test("keeps rules, groups, options and tagged lists", () => {

@@ -2,13 +2,13 @@ import type { Draft, Origin } from "./draft.ts";
 import { type Alternative, type Item, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
 import { literal, value, withoutOuterPunctuation } from "./notation.ts";
 import { originFinder, type SourceFile } from "./source.ts";
-import { choiceOf, type Piece, type Sentence, withCaptures } from "./template.ts";
+import { choiceOf, type Piece, type Sentence, withCaptures, withoutEmptyText } from "./template.ts";
 
 /**
  * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as
  * the id, the others become named parts. A rule whose alternatives all carry a tag becomes a list, the tags its
- * meanings. Unbounded repetitions are imported as a few repetitions. Alternatives that use another grammar are left
- * out, as are all other tags. Weights are ignored because they do not change the texts.
+ * meanings. Unbounded repetitions are imported as a few repetitions. Alternatives that use another grammar or their own
+ * rule are left out, as are all other tags, and so is silence as all that a public rule says. Weights are ignored because they do not change the texts.
  */
 export function importJsgf(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {
@@ -25,6 +25,8 @@ const MAX_DEPTH = 20;
 /** The rules of one grammar. */
 class Grammar {
   readonly #rules: ReadonlyMap<string, JsgfRule>;
+  /** The uses of rules within themselves. */
+  readonly #circular = new Set<Item>();
   /** The rules of which no alternative can be taken. */
   readonly #impossible = new Set<string>();
   readonly #origin: (offset: number) => Origin;
@@ -38,6 +40,7 @@ class Grammar {
       if (known.has(rule.name)) draft.leaveOut(`<${rule.name}> is defined twice`, origin(rule.offset));
       else known.set(rule.name, rule);
     this.#rules = known;
+    this.#findCircular();
     const reversed = [...known.values()].reverse();
     // A rule is mostly used before it is defined.
     for (let before = -1; before < this.#impossible.size; ) {
@@ -47,9 +50,31 @@ class Grammar {
     }
   }
 
+  #findCircular(): void {
+    const [open, done] = [new Set<string>(), new Set<string>()];
+    const enter = (name: string) => {
+      const rule = this.#rules.get(name);
+      if (!rule || done.has(name)) return;
+      open.add(name);
+      visit(rule.alternatives);
+      open.delete(name);
+      done.add(name);
+    };
+    const visit = (alternatives: readonly Alternative[]) => {
+      for (const item of alternatives.flatMap(({ items }) => items)) {
+        if (item.kind === "group") visit(item.alternatives);
+        if (item.kind !== "rule") continue;
+        if (open.has(nameIn(item.name))) this.#circular.add(item);
+        else enter(nameIn(item.name));
+      }
+    };
+    for (const { name, isPublic } of this.#rules.values()) if (isPublic) enter(name);
+    for (const name of this.#rules.keys()) enter(name);
+  }
+
   #isPossible({ items }: Alternative): boolean {
     return items.every((item) => {
-      if (item.kind === "rule") return item.name === "NULL" || this.#missing(item.name) === undefined;
+      if (item.kind === "rule") return item.name === "NULL" || this.#missing(item) === undefined;
       return (
         item.kind !== "group" || item.optional || item.alternatives.some((each) => this.#isPossible(each))
       );
@@ -57,9 +82,10 @@ class Grammar {
   }
 
   /** Returns why a rule cannot be used; undefined if it can. */
-  #missing(written: string): string | undefined {
-    const name = nameIn(written);
-    if (!this.#rules.has(name)) return `<${written}>: no rule of this grammar`;
+  #missing(item: Extract<Item, { kind: "rule" }>): string | undefined {
+    const name = nameIn(item.name);
+    if (!this.#rules.has(name)) return `<${item.name}>: no rule of this grammar`;
+    if (this.#circular.has(item)) return `<${name}> within itself`;
     return this.#impossible.has(name) ? `<${name}> is left out` : undefined;
   }
 
@@ -76,9 +102,17 @@ class Grammar {
       if (!values && sentence.length === 0) this.#draft.leaveOut("a rule that says nothing", place);
       else {
         if (!values) this.#draft.part(name, sentence, place);
-        if (isPublic) this.#draft.rule(name, this.#use(name), place);
+        if (!isPublic) continue;
+        const said = values ? sentence : withoutEmptyText(sentence, (part) => this.#partOf(part));
+        // A part may be silent, and a statement may not.
+        this.#draft.rule(name, said === sentence ? this.#use(name) : said, place);
       }
     }
+  }
+
+  #partOf(name: string): Sentence {
+    const { alternatives = [] } = this.#rules.get(name) ?? {};
+    return this.#choice(alternatives, false) ?? [];
   }
 
   #use(name: string): Sentence {
@@ -138,8 +172,7 @@ class Grammar {
   #writtenOut(sentence: Sentence, depth = 0): Sentence {
     return sentence.flatMap((piece): Sentence => {
       if (piece.kind === "part" && depth < MAX_DEPTH) {
-        const { alternatives = [] } = this.#rules.get(piece.name) ?? {};
-        const inner = this.#writtenOut(this.#choice(alternatives, false) ?? [], depth + 1);
+        const inner = this.#writtenOut(this.#partOf(piece.name), depth + 1);
         return hasCapture(inner) ? inner : [piece];
       }
       if (piece.kind !== "group") return [piece];
@@ -154,7 +187,7 @@ class Grammar {
       return inner && item.optional ? choiceOf([inner], true) : (inner ?? (item.optional ? [] : null));
     }
     if (item.name === "NULL") return [];
-    const missing = this.#missing(item.name);
+    const missing = this.#missing(item);
     if (missing === undefined) return this.#use(nameIn(item.name));
     if (isReported) this.#draft.leaveOut(missing, this.#origin(item.offset));
     return null;

@@ -25,6 +25,8 @@ export type Sentence = readonly Piece[];
 const MAX_SPREAD = 100;
 /** The most texts of a name that is written as a template. */
 const MAX_TEXTS = 50;
+/** The most sentences that are written anew without the empty text. */
+const MAX_SENTENCES = 500;
 /** A letter of a script that is written without spaces. */
 const UNSPACED_LETTER = new RegExp(`(?=\\p{L})[${UNSPACED}]`, "u");
 
@@ -50,6 +52,39 @@ export function choiceOf(options: readonly Sentence[], optional = false): Senten
 export const anyOrderOf = (options: readonly Sentence[]): Sentence => [group(options, { anyOrder: true })];
 
 const isEmpty = (sentence: Sentence) => sentence.every((piece) => piece.kind === "text" && piece.text === "");
+
+/**
+ * Returns a sentence without the empty text among its texts; empty if it has no other.
+ *
+ * @param partOf returns what a part stands for
+ */
+export function withoutEmptyText(sentence: Sentence, partOf: (name: string) => Sentence): Sentence {
+  const known = new Map<string, boolean>();
+  const remember = (name: string, isIt: boolean) => {
+    known.set(name, isIt);
+    return isIt;
+  };
+  let sentences = 0;
+  const mayBeEmpty = (of: Sentence): boolean =>
+    of.every((piece) => {
+      if (piece.kind === "part")
+        return known.get(piece.name) ?? remember(piece.name, mayBeEmpty(partOf(piece.name)));
+      if (piece.kind === "group") return piece.optional || piece.options.some(mayBeEmpty);
+      return piece.kind === "text" && piece.text.trim() === "";
+    });
+  const withoutEmpty = (of: Sentence): Sentence => {
+    if (!mayBeEmpty(of) || ++sentences > MAX_SENTENCES) return of;
+    // Something is said: the first piece that is not silent, and whatever follows it.
+    const ways = of.map((piece, index): Sentence => {
+      const options =
+        piece.kind === "group" ? piece.options : piece.kind === "part" ? [partOf(piece.name)] : [];
+      const said = choiceOf(options.map(withoutEmpty).filter((option) => !isEmpty(option)));
+      return said.length > 0 ? [...said, ...of.slice(index + 1)] : [];
+    });
+    return choiceOf(ways.filter((way) => way.length > 0));
+  };
+  return withoutEmpty(sentence);
+}
 
 /** Returns a sentence as phrases write it: free text is whole words, with spaces beside it where its script has spaces. */
 export function written(sentence: Sentence): string {
