@@ -20,7 +20,7 @@ const OTHER_CALL = /(?<!addCommands|init)\(\s*\{[^{}()]*$/;
 /** As far as that can be before the key. */
 const MAX_BEHIND = 200;
 const CONSTANT = /^(?:true|false|null|undefined)$/;
-/** What is before, between and behind the scripts of a page. */
+/** The pieces of a page before, between and behind its scripts. */
 const PAGE = /^(?=\s*<)[\s\S]*?(?:<script\b[^>]*>|$)|<\/script>[\s\S]*?(?:<script\b[^>]*>|$)/gi;
 
 /**
