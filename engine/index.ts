@@ -26,7 +26,7 @@ export { normalize } from "./normal-form/normalize.ts";
 export { resolve, resolveMatched } from "./resolve.ts";
 export { catalogOfSets, resolveInSet, type ServedSet, type ServedSets, type SetRules } from "./sets.ts";
 export { type CandidateText, candidateTexts } from "./transcripts/candidate-texts.ts";
-export { withoutEndMarks } from "./transcripts/end-marks.ts";
+export { type CaptureWords, captureAsSaid } from "./transcripts/captured-words.ts";
 export type { HeardAs } from "./transcripts/heard-as.ts";
 export { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";
 export { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";

@@ -97,7 +97,7 @@ function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefus
 const narrow = (result: ResolveResponse | Refusal) => result as ResolveResponse | SetRefusal;
 
 /** Yields the inputs that a transcript may mean: as it is, then after each step of the listener. */
-function* heardInputs(input: VoiceInput, { heardAs }: SetRules): Generator<{ readonly input: VoiceInput }> {
-  for (const { text } of eachCandidateText(input.transcript, { heardAs }))
-    yield { input: { ...input, transcript: text } };
+function* heardInputs(input: VoiceInput, { heardAs }: SetRules) {
+  for (const { text, ...step } of eachCandidateText(input.transcript, { heardAs }))
+    yield { input: { ...input, transcript: text }, ...step };
 }

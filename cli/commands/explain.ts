@@ -27,13 +27,13 @@ candidate that came furthest is explained. With --exact, the text is taken as it
   return withFiles(withInput(command))
     .addOption(jsonOption())
     .action(async (paths, options) => {
-      const { rulebook, said, how } = await loadInput(paths, options, terminal);
-      const steps = candidateSteps(said, rulebook, how);
-      const input = furthestInput(said, steps, rulebook);
+      const { said, how, ...loaded } = await loadInput(paths, options, terminal);
+      const steps = candidateSteps(said, loaded.rulebook, how);
+      const { input, rulebook } = furthestInput(said, steps, loaded.rulebook);
       const explained = explainAll(input, rulebook);
       if (options.json) {
         const explanations = explained.map(({ explanation }) => explanation);
-        const phrases = rulebook.sets.length > 0 && { phrases: explainPhrases(input, rulebook.sets) };
+        const phrases = rulebook.sets.length > 0 && { phrases: explainPhrases(input, rulebook) };
         terminal.write(json({ input, ...(steps.length > 1 && { heard: steps }), explanations, ...phrases }));
         return;
       }
@@ -44,7 +44,7 @@ candidate that came furthest is explained. With --exact, the text is taken as it
       if (explained.length > 0)
         for (const line of [...reasonTable(explained, style), ""]) terminal.write(line);
       const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
-      const phrases = explainPhrases(input, rulebook.sets);
+      const phrases = explainPhrases(input, rulebook);
       // If rules match, phrases that almost match are not shown.
       const near = phraseLines(matched === 0 ? phrases : phrases.filter(({ matches }) => matches.length > 0));
       for (const line of near) terminal.write(line);

@@ -5,9 +5,10 @@ import {
   type VoiceInput,
 } from "@intent-resolution/client";
 import { type Input, type Intent, isTextInput, textOf } from "@intent-resolution/contract";
+import type { CaptureWords } from "@intent-resolution/engine";
 import { explain } from "@intent-resolution/phrases/explain";
 import type { Settings } from "../files/schemas.ts";
-import type { Captured, Rulebook } from "./rulebook.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 /** Returns how texts are tried. */
 export const candidateOptions = (
@@ -23,8 +24,8 @@ export interface CandidateStep {
   readonly open: boolean;
   readonly input: VoiceInput;
   readonly intents: readonly Intent[];
-  /** Returns the words that an open statement captures of it. */
-  readonly captured?: Captured | undefined;
+  /** Returns what an open statement captures of it. */
+  readonly capture?: CaptureWords | undefined;
 }
 
 /**
@@ -37,15 +38,15 @@ export function candidateSteps(said: Input, rulebook: Rulebook, options: Candida
   const { heardAs } = rulebook;
   const texts = candidates(result, { ...options, heardAs });
   const steps: CandidateStep[] = [];
-  const asking = (resolve: Rulebook["resolve"], open: boolean) => (input: Input, captured?: Captured) => {
-    const response = resolve(input, captured);
+  const asking = (resolve: Rulebook["resolve"], open: boolean) => (input: Input, capture?: CaptureWords) => {
+    const response = resolve(input, capture);
     const { step = "as_said" } = texts[steps.length % texts.length] ?? {};
     steps.push({
       step,
       open,
       input: input as VoiceInput,
       intents: "intents" in response ? response.intents : [],
-      captured,
+      capture,
     });
     return response;
   };
@@ -64,39 +65,43 @@ export function candidateSteps(said: Input, rulebook: Rulebook, options: Candida
   return steps;
 }
 
-/**
- * Returns the input that counts of one that was heard, the first candidate that has intents, else the input as it is; and
- * the rules, which capture of it what the client's listener captures.
- */
-export function heardInput(
-  said: Input,
-  rulebook: Rulebook,
-  options: CandidateOptions,
-): { readonly input: Input; readonly rulebook: Rulebook } {
-  const found = candidateSteps(said, rulebook, options).find(({ intents }) => intents.length > 0);
-  const input = found && !isSaid(found, said) ? found.input : said;
-  return { input, rulebook: rulebook.capturing(found?.captured) };
+/** An input that was heard, and the rules, which capture of it what the client's listener captures. */
+export interface HeardInput {
+  readonly input: Input;
+  readonly rulebook: Rulebook;
+}
+
+function heardBy(step: CandidateStep | undefined, said: Input, rulebook: Rulebook): HeardInput {
+  const isSaid = !step || (isTextInput(said) && step.input.transcript === textOf(said));
+  return { input: isSaid ? said : step.input, rulebook: rulebook.capturing(step?.capture) };
+}
+
+/** Returns the input that counts of one that was heard: the first candidate that has intents, else the input as it is. */
+export function heardInput(said: Input, rulebook: Rulebook, options: CandidateOptions): HeardInput {
+  const steps = candidateSteps(said, rulebook, options);
+  return heardBy(
+    steps.find(({ intents }) => intents.length > 0),
+    said,
+    rulebook,
+  );
 }
 
 /**
  * Returns the input that is to be explained: the first candidate that has intents, else the first that a rule takes and
  * does not fire for, else the one that phrases match furthest, and of several the one of which the least is left.
  */
-export function furthestInput(said: Input, steps: readonly CandidateStep[], rulebook: Rulebook): Input {
+export function furthestInput(said: Input, steps: readonly CandidateStep[], rulebook: Rulebook): HeardInput {
   const taken =
     steps.find(({ intents }) => intents.length > 0) ??
     steps.find(({ input }) => rulebook.rulesFor(input).length > 0);
-  if (taken) return isSaid(taken, said) ? said : taken.input;
+  if (taken) return heardBy(taken, said, rulebook);
   const closed = steps.filter(({ open }) => !open);
-  const reached = closed.flatMap(({ input }) =>
+  const reached = closed.flatMap((step) =>
     rulebook.sets.flatMap(({ set }) => {
-      const { before = "", heard = "" } = explain(set, input.transcript).reached ?? {};
-      return before === "" ? [] : { input, length: before.length, left: heard.length };
+      const { before = "", heard = "" } = explain(set, step.input.transcript).reached ?? {};
+      return before === "" ? [] : { step, length: before.length, left: heard.length };
     }),
   );
   const [furthest] = reached.sort((one, other) => other.length - one.length || one.left - other.left);
-  return furthest?.input ?? said;
+  return heardBy(furthest?.step, said, rulebook);
 }
-
-const isSaid = ({ input }: CandidateStep, said: Input) =>
-  isTextInput(said) && input.transcript === textOf(said);

@@ -100,10 +100,7 @@ export async function runCases(
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
       explained: passed ? [] : surprising(input, wanted, candidates, written),
-      near:
-        passed || candidates.length > 0 || searched++ >= MAX_SEARCHED
-          ? []
-          : explainPhrases(furthestInput(said, candidateSteps(said, rulebook, how), rulebook), sets),
+      near: passed || candidates.length > 0 || searched++ >= MAX_SEARCHED ? [] : nearOf(said, rulebook, how),
       unknown: expect.map(idOf).filter((id) => !ids.has(id)),
     });
   }
@@ -120,6 +117,12 @@ const REFUSED = {
   near: [],
   unknown: [],
 } satisfies Partial<CaseResult>;
+
+/** Returns how near phrases came to the input of a case. */
+function nearOf(said: Input, rulebook: Rulebook, how: CandidateOptions): readonly PhraseExplanation[] {
+  const furthest = furthestInput(said, candidateSteps(said, rulebook, how), rulebook);
+  return explainPhrases(furthest.input, furthest.rulebook);
+}
 
 /** Returns the input that is asked of a case, and the rules of its text. */
 function askedOf(said: Input, rulebook: Rulebook, how: CandidateOptions) {

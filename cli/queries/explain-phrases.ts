@@ -1,8 +1,8 @@
 import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import type { Place } from "@intent-resolution/phrases";
 import { explain, nearest } from "@intent-resolution/phrases/explain";
-import type { OpenedPhrases } from "../files/phrases.ts";
 import { type ExpectedTexts, withoutNumbers } from "./expected-numbers.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 /** The number of texts that are suggested for one that nothing matches. */
 const MAX_NEAR = 3;
@@ -33,12 +33,12 @@ export interface PhraseExplanation {
   readonly nearest: readonly string[];
 }
 
-/** Explains an input by each file of phrases; empty for an input without a text. */
-export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): PhraseExplanation[] {
+/** Explains an input by each file of phrases of rules; empty for an input without a text. */
+export function explainPhrases(input: Input, { sets, capture }: Rulebook): PhraseExplanation[] {
   if (!isTextInput(input)) return [];
   const text = textOf(input);
   return sets.map(({ name: file, set }) => {
-    const { matches, reached } = explain(set, text);
+    const { matches, reached } = explain(set, text, capture);
     return {
       file,
       matches: matches.map(({ rule, place, options, captures, free }) => ({

@@ -7,7 +7,7 @@ import {
   textInput,
   textOf,
 } from "@intent-resolution/contract";
-import { type HeardAs, normalize, resolve } from "@intent-resolution/engine";
+import { type CaptureWords, type HeardAs, normalize, resolve } from "@intent-resolution/engine";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
 /** Rules as a list or as a phrase set. */
@@ -25,11 +25,13 @@ export interface Rulebook {
   /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
   rulesOverHttp(input: Input): Rule[];
   /** Returns the engine's response to the input, from all the rules. */
-  resolve(input: Input, captured?: Captured): ResolveResponse | Refusal;
+  resolve(input: Input, capture?: CaptureWords): ResolveResponse | Refusal;
   /** The same without the open statements. */
   resolveClosed(input: Input): ResolveResponse | Refusal;
+  /** Returns what an open statement captures of an input, where it is not its words as they are. */
+  readonly capture: CaptureWords | undefined;
   /** Returns the same rules, of which open statements capture what is given here. */
-  capturing(captured: Captured | undefined): Rulebook;
+  capturing(capture: CaptureWords | undefined): Rulebook;
 }
 
 /** Prepares rules. A look-up then costs what its input and its matching rules cost, however many rules there are. */
@@ -40,27 +42,28 @@ export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
   const sets = parts.filter(isSet);
   const [first, ...others] = sets.map(({ set }) => set);
   const joined = first && others.length > 0 ? first.join(...others) : first;
-  const found = (text: string, captured?: Captured) => {
+  const found = (text: string, capture?: CaptureWords) => {
     const closed = lookups.map((lookup) => lookup.closed(text));
     if (!joined || closed.some((rules) => rules.length > 0)) return closed;
-    const open = joined.rulesFor(text, captured);
+    const open = joined.rulesFor(text, capture);
     return parts.map((part) => (part === sets[0] ? open : []));
   };
-  const rulesFor = (input: Input, captured?: Captured) => {
+  const rulesFor = (input: Input, capture?: CaptureWords) => {
     const text = textIn(input);
-    return text === null ? [] : found(text, captured).flat();
+    return text === null ? [] : found(text, capture).flat();
   };
-  const capturing = (captured?: Captured): Rulebook => ({
+  const capturing = (capture?: CaptureWords): Rulebook => ({
     written: parts.flatMap((part) => (isSet(part) ? [] : part)),
     sets,
     heardAs: joined?.heardAs,
-    rulesFor: (input) => rulesFor(input, captured),
+    capture,
+    rulesFor: (input) => rulesFor(input, capture),
     rulesOverHttp(input) {
       const text = textIn(input);
-      const matching = text === null ? [] : found(text, captured);
+      const matching = text === null ? [] : found(text, capture);
       return parts.flatMap((part, index) => (isSet(part) ? (matching[index] ?? []) : part));
     },
-    resolve: (input, of = captured) => resolve({ input, rules: [...rulesFor(input, of)] }),
+    resolve: (input, of = capture) => resolve({ input, rules: [...rulesFor(input, of)] }),
     resolveClosed(input) {
       const text = textIn(input);
       return resolve({ input, rules: text === null ? [] : lookups.flatMap((lookup) => lookup.closed(text)) });
@@ -69,9 +72,6 @@ export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
   });
   return capturing();
 }
-
-/** Returns the words that an open statement captures, from those that were said. */
-export type Captured = (words: string) => string;
 
 /** The rules of a text that are listed. */
 interface Lookup {

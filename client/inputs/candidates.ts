@@ -9,6 +9,8 @@ export interface Candidate {
   readonly input: VoiceInput;
   /** Which alternative of the recognizer it comes from, from 0. */
   readonly alternative: number;
+  /** That alternative, as the recognizer wrote it. */
+  readonly said: string;
   /** The last step that changed it. */
   readonly step: CandidateStep;
 }
@@ -45,10 +47,10 @@ export function candidates(
   const alternatives = voiceInputs(result).slice(0, exact ? 1 : undefined);
   return alternatives.flatMap((said, alternative) => {
     const texts = candidateTexts(said.transcript, options).slice(0, exact ? 1 : undefined);
-    return texts.flatMap(({ text, step }) => {
+    return texts.flatMap(({ text, ...step }) => {
       if (seen.has(text)) return [];
       seen.add(text);
-      return { input: { ...said, transcript: text }, alternative, step };
+      return { input: { ...said, transcript: text }, alternative, ...step };
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Intent, Rule } from "@intent-resolution/contract";
-import { withoutEndMarks } from "@intent-resolution/engine";
+import { captureAsSaid } from "@intent-resolution/engine";
 import type { Performed } from "../handlers/run-handler.ts";
 import { type Candidate, type CandidateOptions, candidates } from "../inputs/candidates.ts";
 import { resolveTranscript } from "../inputs/resolve-transcript.ts";
@@ -37,7 +37,7 @@ export function createTurns(
       const { transcript } = candidate.input;
       if (client && intents.length > 0)
         ({ intents } = await client.resolve(
-          { input: candidate.input, rules: matching(rules, transcript, intents, options) },
+          { input: candidate.input, rules: matching(rules, candidate, intents, options) },
           { signal },
         ));
       const performed = await settings.performer.perform(intents, {
@@ -121,11 +121,14 @@ const describe = (
 /** Returns the rules that are sent to a service: only those that match, so that no list is too long for it. */
 function matching(
   rules: RuleSet,
-  transcript: string,
+  candidate: Candidate,
   intents: readonly Intent[],
-  { exact }: CandidateOptions,
+  { exact, ...options }: CandidateOptions,
 ): Rule[] {
-  if (isPhraseSet(rules)) return rules.rulesFor(transcript, exact ? undefined : withoutEndMarks);
+  if (isPhraseSet(rules)) {
+    const capture = captureAsSaid(candidate, { ...options, heardAs: rules.heardAs });
+    return rules.rulesFor(candidate.input.transcript, exact ? undefined : capture);
+  }
   return rules.filter(({ id, action }) =>
     intents.some((intent) => intent.ruleId === id && intent.action === action),
   );

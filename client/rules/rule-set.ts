@@ -1,13 +1,13 @@
 import type { Input, Refusal, ResolveResponse, Rule } from "@intent-resolution/contract";
-import type { HeardAs } from "@intent-resolution/engine";
+import type { CaptureWords, HeardAs } from "@intent-resolution/engine";
 import { isObject } from "./json.ts";
 
 /** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
 export interface PhraseRules {
   /** The rules whose `match` equals this text, in their order. */
-  rulesFor(text: string, captured?: (words: string) => string): Rule[];
+  rulesFor(text: string, capture?: CaptureWords): Rule[];
   /** Resolves an input against the rules of the set. */
-  resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal;
+  resolve(input: Input, capture?: CaptureWords): ResolveResponse | Refusal;
   /**
    * Resolves an input without the open statements. A set that has no open statements may leave it out.
    */

@@ -1,10 +1,11 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
-import { STEPS, type StepName, type StepOptions } from "./steps.ts";
+import type { TracedCandidate } from "./captured-words.ts";
+import { STEPS, type StepOptions } from "./steps.ts";
+import type { Rewritable } from "./traced-text.ts";
 
-/** A text that may be meant by a transcript, and the last step that changed it. */
-export interface CandidateText {
+/** A text that may be meant by a transcript. */
+export interface CandidateText extends TracedCandidate {
   readonly text: string;
-  readonly step: StepName;
 }
 
 /**
@@ -26,17 +27,18 @@ export const candidateTexts = (transcript: string, options: StepOptions = {}): C
 
 /** Yields the same one by one: usually the first is what the rules say, and no step is needed. */
 export function* eachCandidateText(transcript: string, options: StepOptions): Generator<CandidateText, void> {
-  yield { text: transcript, step: "as_said" };
+  yield { text: transcript, said: transcript, step: "as_said" };
   // White space alone is not a difference: matching treats every run of it as one blank.
   const seen = new Set(["", collapseWhitespace(transcript)]);
-  let current = transcript;
+  let current: Rewritable = transcript;
   for (const { name, rewrite, ...row } of STEPS) {
-    const text = rewrite(current, options);
-    if (!("isAlternative" in row)) current = text;
+    const rewritten = rewrite(current, options);
+    if (!("isAlternative" in row)) current = rewritten;
+    const text = rewritten.toString();
     if (text === transcript) continue;
     const collapsed = collapseWhitespace(text);
     if (seen.has(collapsed)) continue;
     seen.add(collapsed);
-    yield { text, step: name };
+    yield { text, said: transcript, step: name };
   }
 }

@@ -1,23 +1,22 @@
-const MARK = /[\p{Terminal_Punctuation}…]/u;
+/** A mark or white space that is left out at the end of a text. */
+export const END_MARK = /[\p{Terminal_Punctuation}\p{White_Space}…]/u;
 /** A word such as `p.m.` or `z.B.`, whose full stop belongs to it. */
 const ABBREVIATION = /^\P{L}?\p{L}{1,3}(?:\.\p{L}{1,3})+\.$/u;
 
 /**
  * Returns a text without the punctuation at its end, which recognizers add in every script. The full stop of an
  * abbreviation stays.
- *
- * @example
- * ```ts
- * import { withoutEndMarks } from "@intent-resolution/engine";
- *
- * ["call Anna, please!", "see you at 5 p.m."].map(withoutEndMarks);
- * // => ["call Anna, please", "see you at 5 p.m."]
- * ```
  */
 export function withoutEndMarks(text: string): string {
   const trimmed = text.trimEnd();
   if (ABBREVIATION.test(trimmed.slice(trimmed.lastIndexOf(" ") + 1))) return trimmed;
   let end = trimmed.length;
-  while (end > 0 && MARK.test(trimmed[end - 1] as string)) end--;
+  while (end > 0 && END_MARK.test(trimmed[end - 1] as string)) end--;
   return trimmed.slice(0, end);
 }
+
+/** Marks and dashes before words, but those that a number begins with. */
+const BEFORE = /^(?:[\p{Terminal_Punctuation}\p{Pd}…¡¿](?!\p{Nd})| )+/u;
+
+/** Returns some words of a transcript without the punctuation that recognizers write at their ends. */
+export const withoutOuterMarks = (words: string): string => withoutEndMarks(words).replace(BEFORE, "");

@@ -1,13 +1,13 @@
 import { normalize } from "../normal-form/normalize.ts";
+import type { Rewritable } from "./traced-text.ts";
 import { UNSPACED } from "./unspaced.ts";
+import { withRunsReplaced } from "./words.ts";
 
 /** A table of words that a recognizer hears in place of others: `{ lice: "lights" }`. Each side is one or more words. */
 export type HeardAs = Readonly<Record<string, string>>;
 
 interface Rows {
   readonly meant: ReadonlyMap<string, string>;
-  /** How many words the longest row has. */
-  readonly longest: number;
   /** The rows of scripts that are written without spaces; null where there are none. */
   readonly unspaced: RegExp | null;
 }
@@ -27,7 +27,6 @@ function rowsOf(table: HeardAs): Rows {
     .map((heard) => heard.replace(SPECIAL, "\\$&"));
   const rows = {
     meant,
-    longest: Math.max(0, ...Array.from(meant.keys(), (heard) => heard.split(" ").length)),
     unspaced: unspaced.length > 0 ? new RegExp(unspaced.join("|"), "gu") : null,
   };
   rowsOfTables.set(table, rows);
@@ -38,22 +37,10 @@ function rowsOf(table: HeardAs): Rows {
  * Returns a text with what was meant in place of what a table says a recognizer hears: whole words, compared as the engine
  * compares texts, the longest row first; within a script without spaces anywhere. What was put in is not replaced again.
  */
-export function withHeardAs(text: string, table: HeardAs | undefined): string {
+export function withHeardAs(text: Rewritable, table: HeardAs | undefined): Rewritable {
   if (!table) return text;
-  const { meant, longest, unspaced } = rowsOf(table);
-  const words = text.split(/\p{White_Space}+/u).filter((word) => word !== "");
-  const said: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    let count = Math.min(longest, words.length - at);
-    let found = meant.get("");
-    for (; count > 0; count--) {
-      found = meant.get(normalize(words.slice(at, at + count).join(" ")));
-      if (found !== undefined) break;
-    }
-    said.push(
-      found ?? (words[at] as string).replace(unspaced ?? /(?!)/g, (heard) => meant.get(heard) ?? heard),
-    );
-    at += Math.max(1, count);
-  }
-  return said.join(" ");
+  const { meant, unspaced } = rowsOf(table);
+  return withRunsReplaced(text, meant, (word) =>
+    unspaced ? word.replace(unspaced, (heard) => meant.get(heard) as string) : word,
+  );
 }

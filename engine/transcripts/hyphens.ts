@@ -1,3 +1,4 @@
+import type { Rewritable } from "./traced-text.ts";
 import { UNSPACED } from "./unspaced.ts";
 
 const HYPHEN = "[-\\u2010\\u2011\\u05be]";
@@ -9,7 +10,7 @@ const INNER = new RegExp(`(?!${MINUS})(?<=[\\p{L}\\p{M}\\p{N}])${HYPHEN}(?=[\\p{
 const WITHIN_WORD = new RegExp(`(?!(?<=\\p{N})${HYPHEN}\\p{N})${INNER.source}`, "gu");
 
 /** Returns a text with a space for each hyphen within a word or a number: `ten minute` of `ten-minute`. */
-export const withHyphensAsSpaces = (text: string): string => text.replace(INNER, " ");
+export const withHyphensAsSpaces = (text: Rewritable): Rewritable => text.replace(INNER, " ");
 
 /** Returns a text without the hyphens within words: `wifi` of `wi-fi`. */
-export const withoutHyphens = (text: string): string => text.replace(WITHIN_WORD, "");
+export const withoutHyphens = (text: Rewritable): Rewritable => text.replace(WITHIN_WORD, "");

@@ -1,4 +1,5 @@
 import { MINUS_WORDS } from "./minus-words.generated.ts";
+import type { Rewritable } from "./traced-text.ts";
 import { UNSPACED } from "./unspaced.ts";
 
 const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "u");
@@ -6,7 +7,7 @@ const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "u");
 const patterns = new Map<string, RegExp | null>();
 
 /** Returns a text with a hyphen for a language's word for minus before digits: `-5` of `minus 5`. */
-export function withMinusSigns(text: string, lang: string | undefined): string {
+export function withMinusSigns(text: Rewritable, lang: string | undefined): Rewritable {
   const pattern = lang && patternOf(lang.split(/[-_]/, 1)[0]?.toLowerCase() ?? "");
   return pattern ? text.replace(pattern, "-") : text;
 }

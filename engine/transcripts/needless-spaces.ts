@@ -1,4 +1,6 @@
+import type { Rewritable } from "./traced-text.ts";
 import { UNSPACED } from "./unspaced.ts";
+import { withSingleBlanks } from "./words.ts";
 
 /** A space beside a letter of a script that is written without spaces. */
 const NEEDLESS = new RegExp(`(?<=[${UNSPACED}]) | (?=[${UNSPACED}])`, "gu");
@@ -15,7 +17,8 @@ const NEEDLESS = new RegExp(`(?<=[${UNSPACED}]) | (?=[${UNSPACED}])`, "gu");
  * // => "打开Home Assistant"
  * ```
  */
-export function withoutNeedlessSpaces(text: string): string {
-  const words = text.split(/\p{White_Space}+/u).filter((word) => word !== "");
-  return words.join(" ").replace(NEEDLESS, "");
+export function withoutNeedlessSpaces(text: string): string;
+export function withoutNeedlessSpaces(text: Rewritable): Rewritable;
+export function withoutNeedlessSpaces(text: Rewritable): Rewritable {
+  return withSingleBlanks(text).replace(NEEDLESS, "");
 }

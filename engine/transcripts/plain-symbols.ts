@@ -1,3 +1,5 @@
+import type { Rewritable } from "./traced-text.ts";
+
 // Symbols that recognizers write without a blank: after a number (35%, 20°, 5€) and before one ($20, №5).
 const AFTER_NUMBER = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
 // The minus sign of typography.
@@ -11,7 +13,7 @@ const GROUPED = /(?<![\d.,'’])\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?!\d|[.,'
  * minus, and numbers without the thousands separators of the language, where one is named. Clock times, decimals and
  * everything else stay.
  */
-export function withPlainSymbols(text: string, lang: string | undefined): string {
+export function withPlainSymbols(text: Rewritable, lang: string | undefined): Rewritable {
   const separator = lang && separatorOf(lang);
   return text
     .replace(GROUPED, (number, between) => (between === separator ? number.replace(/\D/g, "") : number))

@@ -1,15 +1,17 @@
 import type { Input, Intent, Refusal, ResolveResponse } from "@intent-resolution/contract";
+import { type CaptureWords, captureAsSaid, type TracedCandidate } from "./captured-words.ts";
 import { withoutEndMarks } from "./end-marks.ts";
 import type { HeardAs } from "./heard-as.ts";
+import type { StepOptions } from "./steps.ts";
 
 /** Rules that candidates are looked up in. */
 export interface CandidateRules {
   /**
    * Resolves an input against the rules.
    *
-   * @param captured returns the words that an open statement captures, from those that were said
+   * @param capture returns what an open statement captures
    */
-  resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal;
+  resolve(input: Input, capture?: CaptureWords): ResolveResponse | Refusal;
   /** Resolves an input without the open statements; left out where there are none. */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
   /** How many open statements there are, where that is known: without any, no text is looked up twice. */
@@ -18,21 +20,24 @@ export interface CandidateRules {
   readonly heardAs?: HeardAs | undefined;
 }
 
-interface Spoken {
+interface Spoken extends TracedCandidate {
   readonly input: Extract<Input, { sense: "voice" }>;
 }
 
 /**
  * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried with
- * all candidates before any open one. For open ones the punctuation at the very end of each candidate, and of the captured
- * text, is left out, unless the candidates are exact.
+ * all candidates before any open one. For open ones the punctuation at the very end of each candidate is left out, and words
+ * are captured as they were said, unless the candidates are exact.
  *
  * @example
  * ```ts
- * import { compileRules, resolveCandidates } from "@intent-resolution/engine";
+ * import { candidateTexts, compileRules, resolveCandidates } from "@intent-resolution/engine";
  *
  * const rules = compileRules([{ id: "next", match: "next", action: { type: "scene.focus", target: "next" } }]);
- * const heard = ["Next.", "Next"].map((transcript) => ({ input: { sense: "voice" as const, transcript } }));
+ * const heard = candidateTexts("Next.").map(({ text, ...step }) => ({
+ *   input: { sense: "voice" as const, transcript: text },
+ *   ...step,
+ * }));
  * resolveCandidates(heard, rules)?.candidate.input.transcript;
  * // => "Next"
  * ```
@@ -40,7 +45,7 @@ interface Spoken {
 export function resolveCandidates<C extends Spoken>(
   candidates: Iterable<C>,
   rules: CandidateRules,
-  { exact = false }: { readonly exact?: boolean | undefined } = {},
+  { exact = false, ...options }: StepOptions & { readonly exact?: boolean | undefined } = {},
 ): { readonly candidate: C; readonly intents: readonly Intent[] } | null {
   const { resolveClosed, openCount } = rules;
   if (!resolveClosed || exact) return firstResolved(candidates, (input) => rules.resolve(input));
@@ -50,12 +55,12 @@ export function resolveCandidates<C extends Spoken>(
     return resolveClosed.call(rules, input);
   });
   if (found) return found;
-  // The words that an open statement captures are dictated: they keep their punctuation except that at their end.
   const left = tried.map(withoutEndMark);
   const texts = new Set(openCount === 0 ? tried.map(({ input }) => input.transcript) : []);
   return firstResolved(
     left.filter(({ input }) => !texts.has(input.transcript)),
-    (input) => rules.resolve(input, withoutEndMarks),
+    (input, candidate) =>
+      rules.resolve(input, captureAsSaid(candidate, { ...options, heardAs: rules.heardAs })),
   );
 }
 

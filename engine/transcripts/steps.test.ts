@@ -29,7 +29,7 @@ test("each step leaves its own result as it is", () => {
 
 test("a text as authors write it has no other candidates", () => {
   for (const text of ["turn on the light", "35 %", "heat to -5 °", "don't stop", "关灯", "ปิดไฟ", "אור"])
-    expect(candidateTexts(text, { lang: "en" })).toEqual([{ text, step: "as_said" }]);
+    expect(candidateTexts(text, { lang: "en" })).toEqual([{ text, said: text, step: "as_said" }]);
 });
 
 test("a minus sign is never lost", () => {

@@ -5,6 +5,7 @@ import { withHyphensAsSpaces, withoutHyphens } from "./hyphens.ts";
 import { withMinusSigns } from "./minus-words.ts";
 import { withoutNeedlessSpaces } from "./needless-spaces.ts";
 import { withPlainSymbols } from "./plain-symbols.ts";
+import type { Rewritable } from "./traced-text.ts";
 import { withoutVowelMarks } from "./vowel-marks.ts";
 import { withoutPunctuation, withoutSkipWords } from "./words.ts";
 
@@ -22,7 +23,7 @@ export interface StepOptions {
 interface Step {
   readonly name: string;
   /** Returns the text as an author writes it; a text that it does not concern stays as it is. */
-  rewrite(text: string, options: StepOptions): string;
+  rewrite(text: Rewritable, options: StepOptions): Rewritable;
   /** Whether later steps go on with the text before this one, because it is one of two readings. */
   readonly isAlternative?: true;
 }

@@ -1,6 +1,9 @@
-// Not the madda and the hamzas (U+0653 to U+0655), which make other letters.
-const MARKS =
-  /[\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/gu;
+import type { Rewritable } from "./traced-text.ts";
+
+// Of Hebrew and Arabic; not the madda and the hamzas (U+0653 to U+0655), which make other letters.
+const WORDS = /[\u0590-\u06ff]+/g;
+const MARKS = /(?![\u0653-\u0655])[\p{M}\u0640]/gu;
 
 /** Returns a text without the marks that Arabic and Hebrew leave out in everyday writing, and without tatweel. */
-export const withoutVowelMarks = (text: string): string => text.normalize("NFC").replace(MARKS, "");
+export const withoutVowelMarks = (text: Rewritable): Rewritable =>
+  text.replace(WORDS, (words) => words.normalize("NFC").replace(MARKS, ""));

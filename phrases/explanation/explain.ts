@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { collapseWhitespace } from "@intent-resolution/contract";
-import { normalize } from "@intent-resolution/engine";
+import { type CaptureWords, normalize } from "@intent-resolution/engine";
 import type { Grammar, OpenStatement, Phrase, Place, Range, Statement, Value } from "../ast/grammar.ts";
 import { noExpansion } from "../enumeration/compose-rule.ts";
 import { type Derivation, expand, meaningOf, stepsOf } from "../match/derivation.ts";
@@ -76,6 +76,7 @@ export interface Expected {
  * the same code that finds the rules.
  *
  * @param set as `readPhrases` returns it
+ * @param capture as for `resolve` of a set
  * @throws PhraseTooAmbiguous where a look-up of the text does, or where the search for what was expected takes more than
  * 250,000 steps and 50 for each statement
  *
@@ -89,10 +90,14 @@ export interface Expected {
  * // => ["home"]
  * ```
  */
-export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): PhraseExplanation {
+export function explain(
+  { grammar }: Pick<PhraseSet, "grammar">,
+  text: string,
+  capture?: CaptureWords,
+): PhraseExplanation {
   const { place } = grammar;
   const lookUp = lookUpOf(grammar);
-  const matches = lookUp.matches(text);
+  const matches = lookUp.matches(text, capture);
   const normalized = normalize(text);
   if (matches.length > 0)
     return { text: normalized, matches: matches.map((match) => explainMatch(match, place)), reached: null };

@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { collapseWhitespace } from "@intent-resolution/contract";
-import { normalize } from "@intent-resolution/engine";
+import { type CaptureWords, normalize } from "@intent-resolution/engine";
 import { MAX_TEXT_LENGTH } from "../ast/bounds.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf, noExpansion } from "../enumeration/compose-rule.ts";
@@ -12,7 +12,7 @@ import { KeywordIndex } from "./keyword-index.ts";
 import { Matcher } from "./matcher.ts";
 import type { MatcherNode } from "./node.ts";
 import { prefixIndexOf } from "./prefix-index.ts";
-import { wordsBetween } from "./words.ts";
+import { wordStarts } from "./words.ts";
 
 /** Normalizing makes no UTF-16 code unit more than this many. */
 const MAX_GROWTH = 4;
@@ -80,10 +80,10 @@ export class LookUp {
    * The rules whose match equals a text, in the order of the list, each with the first derivation; where there are none,
    * those of the open statements that leave the fewest words free, of each at most one.
    *
-   * @param captured returns the free words that are captured, from those that were said
+   * @param capture returns what an open statement captures
    * @throws PhraseTooAmbiguous
    */
-  matches(text: string, captured = (words: string) => words): readonly Match[] {
+  matches(text: string, capture: CaptureWords = (words) => words): readonly Match[] {
     const said = collapseWhitespace(text);
     const { nodes, longest } = this;
     const { statements, openStatements } = this.grammar;
@@ -113,8 +113,10 @@ export class LookUp {
       }
     }
     const wordsOf = (derivation: Derivation) => {
-      const words = wordsBetween(said, ...freeWords(derivation, input));
-      return captured(words) || words;
+      const [from, to] = freeWords(derivation, input);
+      const starts = wordStarts(said);
+      const words = said.slice(starts[from], starts[to]).trimEnd();
+      return capture(words, starts[from] as number) || words;
     };
     const all = found.map(({ statement, derivation }): Match => {
       const free = fewest > 0 ? wordsOf(derivation) : null;

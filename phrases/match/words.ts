@@ -11,9 +11,3 @@ const WORD = new RegExp(
 
 /** Returns where each word of a text begins. */
 export const wordStarts = (text: string): number[] => Array.from(text.matchAll(WORD), ({ index }) => index);
-
-/** Returns some words of a text as they are written there. */
-export function wordsBetween(text: string, from: number, to: number): string {
-  const starts = wordStarts(text);
-  return text.slice(starts[from], starts[to]).trimEnd();
-}

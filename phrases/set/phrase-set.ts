@@ -6,7 +6,7 @@ import {
   type Rule,
   textOf,
 } from "@intent-resolution/contract";
-import { type HeardAs, normalize, resolveMatched } from "@intent-resolution/engine";
+import { type CaptureWords, type HeardAs, normalize, resolveMatched } from "@intent-resolution/engine";
 import type { PhraseWarning } from "../ast/fault.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
@@ -39,18 +39,18 @@ export interface PhraseSet {
    * The rules whose `match` equals the text, in the order of the list; where there are none, those of the open statements
    * that match it with the fewest free words, in the order of the file. Texts of any length are allowed.
    *
-   * @param captured as for `resolve`
+   * @param capture as for `resolve`
    * @throws PhraseTooAmbiguous beyond 250,000 steps
    */
-  rulesFor(text: string, captured?: (words: string) => string): Rule[];
+  rulesFor(text: string, capture?: CaptureWords): Rule[];
   /**
    * Returns what `resolve({ input, rules: [...set.rules()] })` of the engine does, with the rules of open statements where
    * the list has none for the text, whatever their thresholds.
    *
-   * @param captured returns the words that an open statement captures, from those that were said; by default the same
+   * @param capture returns what an open statement captures; by default its words as they are in the text
    * @throws PhraseTooAmbiguous as `rulesFor` does
    */
-  resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal<"sense_unavailable">;
+  resolve(input: Input, capture?: CaptureWords): ResolveResponse | Refusal<"sense_unavailable">;
   /**
    * Returns what `resolve` does, without the open statements: a client tries all candidates of a transcript with it before
    * any open statement.
@@ -119,15 +119,12 @@ export class Phrases implements PhraseSet {
     return this.grammar.openStatements.length;
   }
 
-  rulesFor(text: string, captured?: (words: string) => string): Rule[] {
-    return this.#lookUp.matches(text, captured).map(({ rule }) => rule);
+  rulesFor(text: string, capture?: CaptureWords): Rule[] {
+    return this.#lookUp.matches(text, capture).map(({ rule }) => rule);
   }
 
-  resolve(
-    input: Input,
-    captured?: (words: string) => string,
-  ): ResolveResponse | Refusal<"sense_unavailable"> {
-    return this.#resolve(input, () => true, captured);
+  resolve(input: Input, capture?: CaptureWords): ResolveResponse | Refusal<"sense_unavailable"> {
+    return this.#resolve(input, () => true, capture);
   }
 
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
@@ -137,10 +134,10 @@ export class Phrases implements PhraseSet {
   #resolve(
     input: Input,
     includes: (match: Match) => boolean,
-    captured?: (words: string) => string,
+    capture?: CaptureWords,
   ): ReturnType<PhraseSet["resolve"]> {
     // Only these rules can match the input.
-    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input), captured).filter(includes) : [];
+    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input), capture).filter(includes) : [];
     return resolveMatched(
       input,
       matches.map(({ rule }) => rule),

@@ -68,8 +68,8 @@ export function Playground({ loadWorkspace }: PlaygroundProps) {
   const [isListening, setListening] = useState(false);
 
   /** Returns the response of the page itself to an input; null where the service would refuse it. */
-  const responseTo = (said: Input): ResolveResponse | null => {
-    const response = set.resolve(said);
+  const responseTo = (heard: Input): ResolveResponse | null => {
+    const response = set.resolve(heard, heard === request.input ? requested.capture : undefined);
     return isRefusal(response) ? null : response;
   };
   const requestOf = (said: Input) => (said === input ? request : { input: said, rules: rulesFor(said) });

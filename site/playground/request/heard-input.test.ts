@@ -14,17 +14,21 @@ test.each([
   ["switch on the kitchen light", "en", "light"],
   ["Timer for 1,000 seconds!", "en-GB", "timer"],
   ["note call Anna.", "en", "note"],
+  ["Note: call Anna, please.", "en", "note"],
   ["dance", "en", undefined],
   ["", "en", undefined],
 ])("%j in %s is taken as a listener takes it", (said, lang, fires) => {
-  const heard = heardInput(set, voice(said), lang);
+  const { input: heard, capture } = heardInput(set, voice(said), lang);
   const { candidate, intents } = resolveTranscript({ text: said, confidence: 0.9 }, set, { lang });
   expect(heard.transcript).toBe(intents.length > 0 ? (candidate?.input.transcript ?? "") : said);
   expect<unknown>(intents[0]?.ruleId).toBe(fires);
   expect(heard.confidence).toBe(0.9);
+  expect(set.rulesFor(heard.transcript, capture).map(({ action }) => action)).toEqual(
+    intents.map(({ action }) => action),
+  );
 });
 
 test("an input that fires as it is, or not at all, stays the same", () => {
   for (const said of [voice("turn on the bath light"), voice("dance."), voice("note milk")])
-    expect(heardInput(set, said, "en")).toBe(said);
+    expect(heardInput(set, said, "en").input).toBe(said);
 });

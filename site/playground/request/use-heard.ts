@@ -3,20 +3,21 @@ import type { PhraseSet } from "@intent-resolution/phrases";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useLanguage } from "../../shell/language.tsx";
 import { languages } from "../../texts/languages.ts";
+import type { Heard } from "./heard-input.ts";
 
 type HeardModule = typeof import("./heard-input.ts");
 
 /**
  * Returns the input as a listener would take it. What makes candidates of a text is loaded with the first text that
- * fires no rule as it is; until then an input stays the same.
+ * no closed statement lists; until then an input stays the same.
  */
-export function useHeard(set: PhraseSet, said: Input): Input {
+export function useHeard(set: PhraseSet, said: Input): Heard {
   const { locale } = languages[useLanguage().tag];
   const [loaded, setLoaded] = useState<HeardModule | null>(null);
   const voice = useMemo(() => {
     if (said.sense !== "voice") return null;
-    const exact = set.resolve(said);
-    return "intents" in exact && exact.intents.length > 0 ? null : said;
+    const listed = set.resolveClosed(said);
+    return "intents" in listed && listed.intents.length > 0 ? null : said;
   }, [set, said]);
   const isWanted = voice !== null && loaded === null;
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useHeard(set: PhraseSet, said: Input): Input {
       });
   }, [isWanted && said]);
   return useMemo(
-    () => (voice && loaded ? loaded.heardInput(set, voice, locale) : said),
+    () => (voice && loaded ? loaded.heardInput(set, voice, locale) : { input: said }),
     [set, said, voice, loaded, locale],
   );
 }

@@ -20,6 +20,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import { useDeferredValue } from "../../shell/rendering/deferred.ts";
 import { refusalOf } from "../draft/rules-file.ts";
 import { closestText } from "../phrases/explain-miss.ts";
+import type { Heard } from "./heard-input.ts";
 import { useHeard } from "./use-heard.ts";
 
 /** Returns the rules of a set as far as a request carries them; null where there are more. */
@@ -36,10 +37,10 @@ interface LookedUp {
 
 const NOTHING: LookedUp = { matches: [], reached: null };
 
-function lookUp(set: PhraseSet, input: Input): LookedUp {
+function lookUp(set: PhraseSet, { input, capture }: Heard): LookedUp {
   if (!isTextInput(input)) return NOTHING;
   try {
-    return explainPhrases(set, textOf(input));
+    return explainPhrases(set, textOf(input), capture);
   } catch (error) {
     if (error instanceof PhraseTooAmbiguous) return NOTHING;
     throw error;
@@ -47,8 +48,8 @@ function lookUp(set: PhraseSet, input: Input): LookedUp {
 }
 
 /** Returns the rules that a request for an input carries: all of a small set, of a large one those that match. */
-export function requestRules(set: PhraseSet, listed: readonly Rule[] | null, input: Input): Rule[] {
-  const matched = lookUp(set, input).matches;
+export function requestRules(set: PhraseSet, listed: readonly Rule[] | null, heard: Heard): Rule[] {
+  const matched = lookUp(set, heard).matches;
   if (!listed) return matched.map(({ rule }) => rule).slice(0, MAX_RULES);
   const free = matched.filter(({ free }) => free !== null).map(({ rule }) => rule);
   return [...listed, ...free].slice(0, MAX_RULES);
@@ -58,11 +59,15 @@ export function requestRules(set: PhraseSet, listed: readonly Rule[] | null, inp
  * Returns the request that the page would send for an input, and what the set, the engine and the contract make of it.
  */
 export function useRequest(set: PhraseSet, said: Input) {
-  const input = useHeard(set, said);
+  const heard = useHeard(set, said);
+  const { input } = heard;
   const listed = useMemo(() => listedRules(set), [set]);
-  const rulesFor = useCallback((input: Input) => requestRules(set, listed, input), [set, listed]);
-  const { matches, reached } = useMemo(() => lookUp(set, input), [set, input]);
-  const request = useMemo<ResolveRequest>(() => ({ input, rules: rulesFor(input) }), [input, rulesFor]);
+  const rulesFor = useCallback((input: Input) => requestRules(set, listed, { input }), [set, listed]);
+  const { matches, reached } = useMemo(() => lookUp(set, heard), [set, heard]);
+  const request = useMemo<ResolveRequest>(
+    () => ({ input, rules: requestRules(set, listed, heard) }),
+    [set, listed, heard, input],
+  );
   const explanations = useMemo(
     () => explain({ input, rules: matches.map(({ rule }) => rule) }),
     [input, matches],
@@ -91,6 +96,7 @@ export function useRequest(set: PhraseSet, said: Input) {
     /** The input as it was said or typed; that of the request has the text that a listener would take for it. */
     said,
     request,
+    capture: heard.capture,
     /** How many rules the set means, open statements among them. */
     count: set.size + BigInt(set.openCount),
     /** Whether a request cannot carry the rules, so that they are resolved in the page. */

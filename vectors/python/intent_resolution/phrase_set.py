@@ -30,6 +30,11 @@ class Intent(TypedDict):
     action: Action
 
 
+def _as_it_is(words: str, _: int) -> str:
+    """Returns free words as they are in the text."""
+    return words
+
+
 class PhraseSet:
     """A set of phrases, made by `load_phrases` or `join_phrases`."""
 
@@ -62,7 +67,7 @@ class PhraseSet:
         """Returns the rules that take a text, in the order of the list: of closed statements, or where none takes it,
         of the open statements that leave the fewest words free. Raises PhraseTooAmbiguous beyond 250,000 steps.
         """
-        return self._find(text, lambda words: words, only_closed=False)
+        return self._find(text, _as_it_is, only_closed=False)
 
     def resolve(self, text: str, confidence: float | None = None) -> list[Intent]:
         """Returns the intents of a text exactly as it is; a rule with a threshold needs a confidence of at least that.
@@ -78,17 +83,17 @@ class PhraseSet:
         text: str,
         confidence: float | None,
         *,
-        captured: Callable[[str], str] = lambda words: words,
+        capture: Callable[[str, int], str] = _as_it_is,
         only_closed: bool = False,
     ) -> list[Intent]:
-        """Returns what `resolve` does, with what `captured` makes of free words, or without open statements."""
+        """Returns what `resolve` does, with what `capture` makes of free words and their place, or without open statements."""
         return [
             {"ruleId": rule.id, "action": rule.action}
-            for rule in self._find(text, captured, only_closed)
+            for rule in self._find(text, capture, only_closed)
             if rule.min_confidence is None or (confidence is not None and confidence >= rule.min_confidence)
         ]
 
-    def _find(self, text: str, captured: Callable[[str], str], only_closed: bool) -> list[Rule]:
+    def _find(self, text: str, capture: Callable[[str, int], str], only_closed: bool) -> list[Rule]:
         said = collapse(text)
         if said == "":
             return []
@@ -102,11 +107,11 @@ class PhraseSet:
             if end == input.length
         ]
         if not rules and not only_closed:
-            rules = self._find_open(said, input, words, captured)
+            rules = self._find_open(said, input, words, capture)
         return _distinct(rules)
 
     def _find_open(
-        self, said: str, input: InputText, words: set[str], captured: Callable[[str], str]
+        self, said: str, input: InputText, words: set[str], capture: Callable[[str, int], str]
     ) -> list[Rule]:
         bounds = [*word_starts(said), len(said)]
         fewest = len(bounds)
@@ -122,7 +127,7 @@ class PhraseSet:
                 found = []
             fewest = last - first
             free = trim_end(said[bounds[first] : bounds[last]])
-            captures = (*before, (statement.free or "", captured(free) or free), *after)
+            captures = (*before, (statement.free or "", capture(free, bounds[first]) or free), *after)
             found.append(Rule(statement.id, statement.action.fill(captures), statement.threshold))
         return found
 

@@ -1,12 +1,13 @@
 """Resolves what a recognizer wrote as it may have been meant."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from .normalization import collapse, trim_end
 from .phrase_set import Intent, PhraseSet
-from .steps import STEPS, StepOptions, without_end_marks
+from .steps import STEPS, StepOptions, with_single_blanks, without_end_marks, without_outer_marks
+from .traced_text import TracedText
 
 
 @dataclass(frozen=True)
@@ -19,11 +20,12 @@ class Alternative:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A text that may have been meant: the index of its alternative, and the last step that changed it."""
+    """A text that may have been meant: the alternative that it was made of, and the last step that changed it."""
 
     transcript: str
     confidence: float | None
     alternative: int
+    said: str
     step: str
 
 
@@ -77,8 +79,22 @@ def candidates(
         # Some recognizers report 0 or -1 where they have no score.
         score = each.confidence if each.confidence is not None and 0 < each.confidence <= 1 else None
         for text, step in texts[:1] if exact else texts:
-            found.setdefault(text, Candidate(text, score, index, step))
+            found.setdefault(text, Candidate(text, score, index, each.transcript, step))
     return list(found.values())
+
+
+def _capture_as_said(candidate: Candidate, options: StepOptions) -> Callable[[str, int], str]:
+    """Returns what captures the words of a candidate: those of the transcript between the closed words."""
+
+    def capture(words: str, at: int) -> str:
+        last = [name for name, *_ in STEPS].index(candidate.step) if candidate.step != "as_said" else -1
+        traced = TracedText(candidate.said)
+        for index, (_, rewrite, is_alternative) in enumerate(STEPS[: last + 1]):
+            if index == last or not is_alternative:
+                traced = rewrite(traced, options)
+        return without_outer_marks(collapse(with_single_blanks(traced).between(at, at + len(words))))
+
+    return capture
 
 
 def resolve_transcript(
@@ -92,8 +108,9 @@ def resolve_transcript(
     """Returns the intents of the first candidate that has any.
 
     Closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end
-    of each candidate, and of what is captured, is left out. Raises PhraseTooAmbiguous.
+    of each candidate is left out, and words are captured as they were said. Raises PhraseTooAmbiguous.
     """
+    options = StepOptions(skip_words, lang, phrases.heard_as)
     tried = candidates(said, skip_words=skip_words, lang=lang, heard_as=phrases.heard_as, exact=exact)
     if not tried:
         return Resolution("nothing_said")
@@ -103,7 +120,7 @@ def resolve_transcript(
             return Resolution("resolved", intents, candidate)
     for candidate in () if exact else tried:
         text = without_end_marks(candidate.transcript)
-        intents = phrases.find(text, candidate.confidence, captured=without_end_marks)
+        intents = phrases.find(text, candidate.confidence, capture=_capture_as_said(candidate, options))
         if intents:
             return Resolution("resolved", intents, replace(candidate, transcript=text))
     return Resolution("no_match", (), tried[0])
