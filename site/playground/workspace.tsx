@@ -35,22 +35,18 @@ export function Workspace({ texts, wantsTarget, response, exchange, ...workbench
   });
   return (
     <WorkspaceTextsProvider value={texts}>
-      <div class="made">
-        <BelowTheFold>
-          <Workbench {...workbench} />
-        </BelowTheFold>
-        <BelowTheFold>
-          <Board draft={draft} rows={phrases.rows} rulesFor={requested.rulesFor} onEdit={onEdit} />
-        </BelowTheFold>
-      </div>
-      <div class="answers">
-        <BelowTheFold>
-          <CodePanel requested={requested} response={response} exchange={exchange} />
-        </BelowTheFold>
-        <BelowTheFold>
-          <Transfer draft={draft} onOpen={onLoad} />
-        </BelowTheFold>
-      </div>
+      <BelowTheFold>
+        <Workbench {...workbench} />
+      </BelowTheFold>
+      <BelowTheFold>
+        <Board draft={draft} rows={phrases.rows} rulesFor={requested.rulesFor} onEdit={onEdit} />
+      </BelowTheFold>
+      <BelowTheFold>
+        <CodePanel requested={requested} response={response} exchange={exchange} />
+      </BelowTheFold>
+      <BelowTheFold>
+        <Transfer draft={draft} onOpen={onLoad} />
+      </BelowTheFold>
     </WorkspaceTextsProvider>
   );
 }

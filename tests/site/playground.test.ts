@@ -285,7 +285,48 @@ describeSite("the pipeline", (service, browser) => {
     });
     const field = await page.locator("input[name=words]").boundingBox();
     expect(field?.width).toBeGreaterThan(130);
+    const rows = await page
+      .locator(".composer > :not(.dock-verdict)")
+      .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().bottom))).size);
+    expect(rows).toBe(2);
+    // Words are in lines, not letters in a column.
+    const id = await page.locator(".rule-id").boundingBox();
+    expect(id?.height).toBeLessThan(id?.width ?? 0);
+    await page.getByRole("button", { name: "More about phrase 1" }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test.each(["en", "de"])(
+    "at 1440 pixels in %s the first phrase, the rules and their targets are whole",
+    async (locale) => {
+      const { page, close } = await visit(browser(), service().url, "/", {
+        locale,
+        viewport: { width: 1440, height: 900 },
+      });
+      const cut = await page
+        .locator("input[name=words], .rule-match, .rule-target, .rule-definition, .case-line input")
+        .evaluateAll((all) =>
+          (all as HTMLInputElement[]).flatMap(({ value, scrollWidth, clientWidth }) =>
+            scrollWidth > clientWidth ? [value] : [],
+          ),
+        );
+      expect(cut).toEqual([]);
+      await close();
+    },
+  );
+
+  test("two intents are two lines, and the numbers of what acted are round", async () => {
+    await say("good night");
+    await send();
+    await page.locator(".handlers b").nth(1).waitFor();
+    expect(await page.locator(".intents li").allInnerTexts()).toEqual([
+      "media.pause evening-jazz",
+      "scene.focus night",
+    ]);
+    const widths = await page
+      .locator(".handlers b")
+      .evaluateAll((all) => all.map((each) => each.clientWidth / each.clientHeight));
+    expect(widths).toEqual([1, 1]);
   });
 
   test("at 320 pixels the picture is as close as its part that acts, and the score is whole", async () => {

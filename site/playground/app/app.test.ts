@@ -12,7 +12,7 @@ const after = (phrases: string, text: string, app: App = openApp("")): App =>
 
 test.each([
   [english, "please turn on the bathroom lights", "good night", "blinds to 75 percent"],
-  [german, "bitte mach das Licht im Badezimmer an", "gute Nacht", "Jalousie auf 75 Prozent"],
+  [german, "bitte mach das Licht im Bad an", "gute Nacht", "Jalousie auf 75 Prozent"],
 ])("the starter's phrases move the parts of the room that they name", ({ phrases }, light, night, blinds) => {
   expect(after(phrases, light).lamps).toEqual({ kitchen: false, bath: true, living_room: true });
   const dark = after(phrases, night);

@@ -34,7 +34,11 @@ export const Device = memo(function Device({ app, aims, on, onSwitch }: DevicePr
                 <b key={place}>{place}</b>
               ))}
               {places.length > 0 && <span class="visually-hidden">{texts.acted}</span>}
-              <code>{type}</code>
+              <code>
+                {type.slice(0, type.indexOf(".") + 1)}
+                <wbr />
+                {type.slice(type.indexOf(".") + 1)}
+              </code>
               <Switch label={texts.switch(type)} on={on.has(type)} onSwitch={(isOn) => onSwitch(type, isOn)}>
                 {null}
               </Switch>

@@ -131,8 +131,8 @@ function Intents({ actions }: { actions: readonly Action[] }) {
     <ul class="intents">
       {actions.slice(0, MAX_INTENTS).map((action, index) => (
         <li key={index}>
-          {index === 0 && actions.length > 1 && <small class="others">+{actions.length - 1} </small>}
           <ActionLine action={action} />
+          {index === 0 && actions.length > 1 && <small class="others"> +{actions.length - 1}</small>}
         </li>
       ))}
       {actions.length > MAX_INTENTS && <li class="soft">{texts.more(actions.length - MAX_INTENTS)}</li>}

@@ -90,7 +90,7 @@ export const playground: PlaygroundTexts = {
   },
   app: {
     title: "Ihre App",
-    tag: "Eine Demo. Schalten Sie einen Handler aus und sagen Sie es noch einmal.",
+    tag: "Eine Demo: einen Handler ausschalten und es noch einmal sagen.",
     handlers: "Handler",
     acted: "hat auf die letzte Anfrage reagiert",
     switch: (type) => `Handler für ${type} ist registriert`,

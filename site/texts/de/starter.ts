@@ -16,7 +16,7 @@ notiz: notiere {text...} => text.insert {text}
 `,
   night: "gute Nacht",
   chips: [
-    { text: "bitte mach das Licht im Badezimmer an", teaches: "16 Sätze, eine Zeile", expect: ["licht"] },
+    { text: "bitte mach das Licht im Bad an", teaches: "16 Sätze, eine Zeile", expect: ["licht"] },
     { text: "gute Nacht", teaches: "zwei Intents", expect: ["still", "nacht"] },
     { text: "Jalousie auf 75 Prozent", teaches: "ein Zahlbereich", expect: ["jalousie"] },
     { text: "notiere Milch kaufen", teaches: "freier Text", expect: ["notiz"] },
