@@ -3,7 +3,7 @@ import { actions, capabilities, resolve, templates } from "@intent-resolution/en
 import type { FunctionComponent } from "preact";
 import { Page as Contact } from "./contact/page.tsx";
 import { Page as Guides } from "./guides/page.tsx";
-import { Page as Missing } from "./missing/page.tsx";
+import { Page as NotFound } from "./not-found/page.tsx";
 import { Page as Playground } from "./playground/page.tsx";
 import { Page as Reference } from "./reference/page.tsx";
 import type { Language } from "./shell/language.tsx";
@@ -50,23 +50,27 @@ export const pages = {
   reference: { path: "/docs", Page: Reference, prerendered: describedByContract },
   guides: { path: "/guides", Page: Guides },
   contact: { path: "/contact", Page: Contact },
-  missing: { path: null, Page: Missing },
+  "not-found": { path: null, Page: NotFound },
 } satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof pages;
 
+/** Returns the name under which the file of a page's texts exports them. */
+const exportOf = (name: string) => name.replace(/-./g, (part) => part.charAt(1).toUpperCase());
+
 /** Returns the texts of a page in a language. */
 export async function textsOf(tag: LanguageTag, name: string): Promise<unknown> {
   const module: Record<string, unknown> = await import(`./texts/${tag}/${name}.ts`);
-  if (!(name in module)) throw new Error(`texts/${tag}/${name}.ts exports no ${name}`);
-  return module[name];
+  const exported = exportOf(name);
+  if (!(exported in module)) throw new Error(`texts/${tag}/${name}.ts exports no ${exported}`);
+  return module[exported];
 }
 
 /** Returns the script of a page in a language, as a module. It hydrates the prerendered page. */
 export const entryOf = (tag: LanguageTag, name: PageName): string => `
 import * as page from "./${name}/page.tsx";
 import { hydratePage } from "./shell/rendering/hydrate.ts";
-import { ${name} as texts } from "./texts/${tag}/${name}.ts";
+import { ${exportOf(name)} as texts } from "./texts/${tag}/${name}.ts";
 import { shell } from "./texts/${tag}/shell.ts";
 hydratePage(page, { language: { tag: "${tag}", shell }, texts, ${name === "playground" ? LOAD_WORKSPACE : ""} });
 `;

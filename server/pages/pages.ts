@@ -119,12 +119,12 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
    * Returns the page at a path that leads nowhere, with the page that is probably meant: made for one request, and
    * small enough for plain text.
    */
-  function answerMissing(missingPage: Page, request: Request, path: string): PageResponse {
+  function answerNotFound(notFoundPage: Page, request: Request, path: string): PageResponse {
     const { language, isNamed } = languageOf(request);
     const suggestion = suggestPage(path, known);
     const { paths = {}, pages: names = {} } = site?.frame[language] ?? {};
     const name = Object.keys(paths).find((name) => paths[name] === suggestion.suggested);
-    const { plain, type } = pageFile(missingPage[language] ?? "", {
+    const { plain, type } = pageFile(notFoundPage[language] ?? "", {
       ...values,
       ...suggestion,
       suggestedName: name ? (names[name] ?? name) : suggestion.suggested,
@@ -150,7 +150,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     if (found) return isRead ? found : NOT_ALLOWED;
     // A path that begins with two slashes is an address of another site wherever it is taken for a reference.
     const isAsked = isRead && !path.startsWith("//") && asksForHtml(request.headers);
-    return site && isAsked ? answerMissing(site.missingPage, request, path) : NOT_FOUND;
+    return site && isAsked ? answerNotFound(site.notFoundPage, request, path) : NOT_FOUND;
   };
 }
 

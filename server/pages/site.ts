@@ -31,13 +31,13 @@ export type Page = Readonly<Record<string, string>>;
 /** The site that `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
 export interface Site extends PageSite {
   readonly pages: ReadonlyMap<string, Page>;
-  readonly missingPage: Page;
+  readonly notFoundPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
 interface Manifest extends Pick<Site, "languages" | "consents" | "contact" | "frame" | "links"> {
   readonly pages: Record<string, Record<string, string>>;
-  readonly missingPage: Record<string, string>;
+  readonly notFoundPage: Record<string, string>;
   /** The assets by path, with their length in bytes before they were compressed. */
   readonly assets: Record<
     string,
@@ -82,10 +82,10 @@ export async function readSite(directory: URL): Promise<Site | null> {
 
   const mapOf = async <A, B>(record: Record<string, A>, read: (path: string, value: A) => Promise<B>) =>
     new Map(await Promise.all(Object.entries(record).map(async ([k, v]) => [k, await read(k, v)] as const)));
-  const [pages, missingPage, assets] = await Promise.all([
+  const [pages, notFoundPage, assets] = await Promise.all([
     mapOf(manifest.pages, (_, names) => page(names)),
-    page(manifest.missingPage),
+    page(manifest.notFoundPage),
     mapOf(manifest.assets, asset),
   ]);
-  return { ...manifest, pages, missingPage, assets };
+  return { ...manifest, pages, notFoundPage, assets };
 }

@@ -197,7 +197,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
       guideFiles[path] = { ...guideFiles[path], [tag]: file };
     }
   }
-  const { missing, ...named } = files;
+  const { "not-found": notFoundPage, ...named } = files;
   const byTag = async (name: string) =>
     Object.fromEntries(
       await Promise.all(languageTags.map(async (tag) => [tag, await textsOf(tag, name)] as const)),
@@ -221,7 +221,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
       ),
       ...guideFiles,
     },
-    missingPage: missing,
+    notFoundPage,
     consents: await byTag("consent"),
     // JSON has no functions, so only the sentences remain. The server shows them without a script.
     contact: await byTag("contact"),

@@ -140,13 +140,13 @@ describeSite("the guides", (service, browser) => {
     const { page, close } = await visit(browser(), service().url, "/gudies?lang=de", {
       expected: /status of 404/,
     });
-    const steps = () => page.locator(".missing-address").allInnerTexts();
-    const marked = () => page.locator(".missing-address mark").allInnerTexts();
+    const steps = () => page.locator(".not-found-address").allInnerTexts();
+    const marked = () => page.locator(".not-found-address mark").allInnerTexts();
     expect([await steps(), await marked()]).toEqual([
       ["/gudies", "/guides"],
       ["di", "id"],
     ]);
-    const suggestion = page.locator(".missing-suggestion");
+    const suggestion = page.locator(".not-found-suggestion");
     expect(await suggestion.innerText()).toBe("Meinten Sie Anleitungen?");
     expect(await suggestion.getByRole("link").getAttribute("href")).toBe("/guides?lang=de");
     await page.goto(`${service().url}/somewhere`);

@@ -19,7 +19,7 @@ export const documents: typeof english = {
     description:
       "Melden Sie sich für den Newsletter an oder schreiben Sie den Betreibern dieses Intent Resolution Service.",
   },
-  missing: {
+  "not-found": {
     title: "Seite nicht gefunden · Intent Resolution",
     description: "Unter dieser Adresse gibt es keine Seite.",
   },

@@ -23,7 +23,7 @@ export const documents = {
     title: "Contact · Intent Resolution",
     description: "Sign up for the newsletter, or write to the people who run this Intent Resolution Service.",
   },
-  missing: {
+  "not-found": {
     title: "Page not found · Intent Resolution",
     description: "There is no page at this address.",
   },

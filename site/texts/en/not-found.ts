@@ -1,5 +1,5 @@
 /** The texts of the page at an unknown path. */
-export const missing = {
+export const notFound = {
   heading: "No rule fires for this address",
   lead: "There is no such page, or not any more. Perhaps a typo?",
   didYouMean: "Did you mean",
@@ -20,4 +20,4 @@ export const missing = {
   },
 };
 
-export type MissingTexts = typeof missing;
+export type NotFoundTexts = typeof notFound;

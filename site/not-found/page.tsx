@@ -3,19 +3,19 @@ import { Step } from "../playground/pipeline/step.tsx";
 import { isBuild, where } from "../shell/controls/placeholder.tsx";
 import { Frame, PATHS } from "../shell/frame/frame.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
-import type { MissingTexts } from "../texts/en/missing.ts";
+import type { NotFoundTexts } from "../texts/en/not-found.ts";
 
 /** The server's knowledge of the address: its letters beside those of the page that is suggested. In the build they are placeholders. */
 const NAMES = ["start", "typed", "expected", "end", "suggested", "suggestedName", "none"] as const;
 type Near = Readonly<Record<(typeof NAMES)[number], string>>;
 
 function near(): Near {
-  const known = isBuild ? null : document.querySelector<HTMLElement>(".missing")?.dataset;
+  const known = isBuild ? null : document.querySelector<HTMLElement>(".not-found")?.dataset;
   return Object.fromEntries(NAMES.map((name) => [name, known ? (known[name] ?? "") : `{{${name}}}`])) as Near;
 }
 
 /** Renders the page at a path that leads nowhere: the steps of the playground, with the address as the input. */
-export function Page({ language, texts }: { language: Language; texts: MissingTexts }) {
+export function Page({ language, texts }: { language: Language; texts: NotFoundTexts }) {
   const [{ start, typed, expected, end, suggested, suggestedName, none }] = useState(near);
   const query = languageQuery(language.tag);
   const data = Object.entries({ start, typed, expected, end, suggested, none }).map(([name, value]) => [
@@ -24,19 +24,19 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
   ]);
   return (
     <Frame language={language} current={null}>
-      <div class="missing" {...Object.fromEntries(data)} data-suggested-name={suggestedName}>
+      <div class="not-found" {...Object.fromEntries(data)} data-suggested-name={suggestedName}>
         <section>
           <h1>{texts.heading}</h1>
           <p class="lead">{texts.lead}</p>
           {where("suggested", suggested, () => (
-            <p class="missing-suggestion">
+            <p class="not-found-suggestion">
               {texts.didYouMean} <a href={suggested + query}>{suggestedName}</a>?
             </p>
           ))}
         </section>
         <ol class="pipeline">
           <Step state="lit" name={texts.steps.input}>
-            <code class="missing-address" dir="auto">
+            <code class="not-found-address" dir="auto">
               {start}
               <mark>{typed}</mark>
               {end}
@@ -44,7 +44,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
           </Step>
           <Step state="broken" name={texts.steps.rule}>
             {where("suggested", suggested, () => (
-              <code class="missing-address" dir="auto">
+              <code class="not-found-address" dir="auto">
                 {start}
                 <mark>{expected}</mark>
                 {end}

@@ -1,6 +1,6 @@
-import type { MissingTexts } from "../en/missing.ts";
+import type { NotFoundTexts } from "../en/not-found.ts";
 
-export const missing: MissingTexts = {
+export const notFound: NotFoundTexts = {
   heading: "Für diese Adresse greift keine Regel",
   lead: "Diese Seite gibt es nicht oder nicht mehr. Vielleicht ein Tippfehler?",
   didYouMean: "Meinten Sie",
