@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
+import { violations } from "../fixtures/browser/axe.ts";
 import { layOutAll, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-control.ts";
@@ -9,22 +9,6 @@ import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-
 setDefaultTimeout(180_000);
 
 const PATHS = ["/", "/guides", "/guides/phrases", "/docs", "/contact", "/nowhere"];
-const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();
-
-/** Returns what axe finds, as a line for each place. */
-async function violations(page: Page, rules: string[] | null): Promise<string[]> {
-  // What is not laid out has no colours and no sizes, so axe would have nothing to find there.
-  await layOutAll(page);
-  await page.evaluate(axe);
-  const { violations, passes } = await page.evaluate((rules) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run(rules ? { runOnly: rules } : {});
-  }, rules);
-  // If axe looked at nothing, it would find nothing.
-  expect(passes.length).toBeGreaterThan(rules ? 0 : 15);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 /** Brings a page into the state in which most of it is on show. */
 async function unfold(page: Page, path: string): Promise<void> {
   if (path === "/") {

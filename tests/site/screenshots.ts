@@ -24,7 +24,7 @@ try {
   for (const language of languageTags)
     for (const colorScheme of ["light", "dark"] as const)
       for (const width of WIDTHS)
-        for (const [view, { path, prepare, forcedColors, isPlain }] of Object.entries(VIEWS)) {
+        for (const [view, { path, prepare, forcedColors, isPlain, before }] of Object.entries(VIEWS)) {
           const name = `${view}-${width}-${colorScheme}-${language}`;
           if (!wanted.every((word) => name.split("-").includes(word))) continue;
           const context = await browser.newContext({
@@ -35,6 +35,7 @@ try {
             forcedColors: forcedColors ?? "none",
           });
           const page = await context.newPage();
+          if (before) await page.addInitScript(before);
           await page.goto(service.url + path, { waitUntil: "networkidle" });
           if (!isPlain) await alive(page);
           await prepare?.(page);

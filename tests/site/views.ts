@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { type LinkPurpose, signedUrl, signer } from "../../contacts/links/signer.ts";
+import { simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { post, signup } from "../fixtures/requests.ts";
 
 /**
@@ -12,6 +13,8 @@ export interface View {
   readonly forcedColors?: "active";
   /** Whether the page has no script, for which one would wait. */
   readonly isPlain?: true;
+  /** Runs in the page before its own scripts. */
+  readonly before?: () => void;
 }
 
 const send = async (page: Page) => {
@@ -72,7 +75,35 @@ export const VIEWS: Readonly<Record<string, View>> = {
       await send(page);
     },
   },
-  miss: { path: "/", prepare: (page) => page.locator(".chip").nth(3).click() },
+  miss: { path: "/", prepare: (page) => page.locator(".chip").last().click() },
+  empty: { path: "/", prepare: (page) => page.locator("input[name=words]").fill("") },
+  why: {
+    path: "/",
+    prepare: (page) => send(page).then(() => page.locator(".why summary").click()),
+  },
+  ruled: {
+    path: "/",
+    prepare: async (page) => {
+      await page.locator("input[name=words]").fill("xyzzy");
+      await page.locator(".next-step button").first().click();
+      await page.locator(".rule-target.wanted").waitFor();
+    },
+  },
+  unread: {
+    path: "/",
+    prepare: async (page) => {
+      await page.locator(".rule-match").first().fill("(half a phrase");
+      await page.locator(".stale-words").waitFor();
+    },
+  },
+  listening: {
+    path: "/",
+    before: simulateRecognizer,
+    prepare: async (page) => {
+      await page.locator(".microphone").click();
+      await page.locator(".speech-note").waitFor();
+    },
+  },
   off: {
     path: "/",
     prepare: async (page) => {
