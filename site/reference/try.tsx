@@ -82,7 +82,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
         )}
       </Tabs>
       {isTried ? (
-        <div class="send-bar">
+        <div class="row send-bar">
           <button type="button" class="primary small" aria-busy={busy} onClick={trySending}>
             {texts.send}
           </button>
@@ -90,7 +90,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
           {isBroken && <small class="error">{texts.notJson}</small>}
         </div>
       ) : (
-        <p class="send-bar note">
+        <p class="row send-bar note">
           <span>
             {texts.notTried} <a href="/contact">{texts.toContact}</a>
           </span>
@@ -137,7 +137,13 @@ const ExampleButtons = ({ examples, onPick }: ExampleButtonsProps) => (
   <div class="button-row">
     <small>{useTexts().examples}</small>
     {examples.map(([id, { summary, value }]) => (
-      <button key={id} type="button" class="chip" title={summary} onClick={() => onPick(prettyJson(value))}>
+      <button
+        key={id}
+        type="button"
+        class="secondary chip"
+        title={summary}
+        onClick={() => onPick(prettyJson(value))}
+      >
         {id}
       </button>
     ))}

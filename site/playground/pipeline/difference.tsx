@@ -40,7 +40,7 @@ export function Marked({ text, position }: { text: string; position: number }) {
       <mark class={letter === "" ? "end" : undefined} title={letter === " " ? space : undefined}>
         {mark}
       </mark>
-      <span class="rest">{after}</span>
+      <span class="soft">{after}</span>
     </>
   );
 }

@@ -114,7 +114,7 @@ function Heard({ sense, text, taken }: HeardProps) {
     <span class="heard" dir="auto">
       {short !== compared && (
         <>
-          <code class="raw">{visibleSpaces(short)}</code>
+          <code class="raw soft">{visibleSpaces(short)}</code>
           <span class="visually-hidden">{texts.comparedAs}</span>
         </>
       )}

@@ -84,7 +84,7 @@ export const RuleLine = memo(function RuleLine(props: LineProps) {
         />
       )}
       {props.given !== null && row.kind === "definition" && (
-        <label class="rule-given">
+        <label class="row rule-given">
           {texts.given(givenName(row.text) ?? "")}
           <input
             {...VERBATIM}

@@ -14,7 +14,7 @@ export const TemplateList = memo(function TemplateList({ onLoad }: TemplateProps
   const own = starterOf(starter);
   const home = { phrases: smartHome, input: saying(own.input, smartHomeSays), cases: [] };
   return (
-    <div class="templates">
+    <div class="row templates">
       <span id="templates-label">{texts.title}</span>
       <ul aria-labelledby="templates-label">
         <li>

@@ -36,7 +36,7 @@ export function Workbench(props: WorkbenchProps) {
   const [tab, setTab] = useState<TabName>("rules");
   return (
     <section class="panel workbench" aria-labelledby="rules-title">
-      <header class="panel-head">
+      <header class="row panel-head">
         <h2 id="rules-title">{texts.rules.title}</h2>
         <p class="tag">{texts.rules.count(countText(requested.count, number))}</p>
       </header>

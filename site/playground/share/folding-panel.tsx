@@ -26,7 +26,7 @@ export function FoldingPanel({ name, title, beside, children }: PanelProps) {
     );
   return (
     <section class={`panel ${name}`} aria-labelledby={id}>
-      <header class="panel-head">
+      <header class="row panel-head">
         {heading}
         {beside}
       </header>

@@ -10,7 +10,7 @@ export function Notices({ draft, onKept }: { draft: ReturnType<typeof useDraft>;
   return (
     <div class="notices" role="alert">
       {linkFault && (
-        <p class="notice refusal">
+        <p class="row notice refusal">
           <span>
             <strong>{texts.broken}</strong>{" "}
             {linkFault.fault === "not_json" ? texts.unreadable : fileFaults[linkFault.fault]}{" "}
@@ -22,7 +22,7 @@ export function Notices({ draft, onKept }: { draft: ReturnType<typeof useDraft>;
         </p>
       )}
       {linked && (
-        <p class="notice linked">
+        <p class="row notice linked">
           <span>
             {owner === "link" ? <strong>{texts.fromLink}</strong> : texts.mine}{" "}
             {owner === "link" && draft.hasOwn && texts.kept}

@@ -50,7 +50,7 @@ export const Board = deferred(function Board({ draft, rows, rulesFor, onEdit }: 
 
   return (
     <section class="panel board" aria-labelledby="board-title">
-      <header class="panel-head">
+      <header class="row panel-head">
         <h2 id="board-title">{texts.heading}</h2>
         {cases.length > 0 && (
           <span class={passed === cases.length ? "pill good" : "pill bad"} role="status">

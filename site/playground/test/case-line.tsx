@@ -83,7 +83,7 @@ export function CaseLine({ number, each, ids, fired, onCase, onRemove }: CasePro
         </button>
       </div>
       {open && (
-        <div class="case-more">
+        <div class="row case-more">
           <select
             aria-label={texts.expect}
             value=""

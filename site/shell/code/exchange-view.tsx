@@ -18,11 +18,11 @@ export function ExchangeView({ exchange, isAnswerOnly }: ExchangeProps) {
   const good = answer !== null && answer.status < 400;
   return (
     <div class="exchange">
-      <p class="exchange-line" role="status">
+      <p class="row exchange-line" role="status">
         <span class={`pill ${good ? "good" : "bad"}`}>{answer ? answer.status : texts.noAnswer}</span>
         <span>{texts.took(milliseconds(exchange.milliseconds))}</span>
         {requestId && (
-          <span class="request-id">
+          <span class="soft">
             {texts.requestId} <code>{requestId}</code>
           </span>
         )}
