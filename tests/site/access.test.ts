@@ -9,6 +9,7 @@ import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-
 setDefaultTimeout(180_000);
 
 const PATHS = ["/", "/guides", "/guides/phrases", "/docs", "/contact", "/nowhere"];
+
 /** Brings a page into the state in which most of it is on show. */
 async function unfold(page: Page, path: string): Promise<void> {
   if (path === "/") {
