@@ -6,8 +6,6 @@ import { editDistance } from "./edit-distance.ts";
 
 /** The number of near texts of a set that are compared. */
 const MAX_COMPARED = 10;
-/** Letters that are not free for each of which one may differ. */
-const LETTERS_PER_EDIT = 2;
 /** Letters for each of which one may differ in a word that is misspelled. */
 const LETTERS_PER_MISTAKE = 4;
 
@@ -26,7 +24,6 @@ export function nearTexts(said: string, sets: readonly OpenedPhrases[]): NearTex
   const found = sets.flatMap(({ set }) =>
     nearest(set, said, MAX_COMPARED)
       .map((near) => ({ ...lookedUp(set, near), distance: editDistance(text, normalize(near)) }))
-      .filter(({ closed, distance }) => distance <= closed / LETTERS_PER_EDIT)
       .filter(({ numbers }) => numbers.every((number) => hasWords(text, number))),
   );
   const least = Math.min(...found.map(({ distance }) => distance));
@@ -34,8 +31,7 @@ export function nearTexts(said: string, sets: readonly OpenedPhrases[]): NearTex
 }
 
 /**
- * Returns the rules of a text, how many of its letters are not free, and its numbers in normalized form: the digits, and the
- * words that mean digits.
+ * Returns the rules of a text, and its numbers in normalized form: the digits, and the words that mean digits.
  */
 function lookedUp(set: OpenedPhrases["set"], text: string) {
   const { matches } = explain(set, text);
@@ -45,7 +41,6 @@ function lookedUp(set: OpenedPhrases["set"], text: string) {
   return {
     text,
     rules: matches.map(({ rule }) => rule),
-    closed: text.length - Math.max(0, ...matches.map(({ free }) => free?.length ?? 0)),
     numbers: [...words, ...(normalize(text).match(/\d+/g) ?? [])],
   };
 }

@@ -133,4 +133,6 @@ test("nearest() suggests the words around free ones, which stay as they were sai
   const list = readPhrases("add: add {item...} to my list\nbuy: {曲...}をかけて");
   expect(nearest(list, "ad oat milk to my lst", 1)).toEqual(["add oat milk to my list"]);
   expect(nearest(list, "晴天をかけで", 1)).toEqual(["晴天をかけて"]);
+  // Of “note of cats”, nothing but the free words was said.
+  expect(nearest(set, "turn of cats", 3)).toEqual([]);
 });
