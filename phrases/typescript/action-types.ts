@@ -138,22 +138,30 @@ function capturesOf(phrase: Phrase): Captures {
     case "part":
       return capturesOf(phrase.part.phrase);
     case "choice":
-      return united(
-        phrase.options.map(capturesOf),
-        (among) => !phrase.optional && among === phrase.options.length,
-      );
+      return capturesOfChoice(phrase.options.map(capturesOf), phrase.optional);
     default:
-      return united(phrase.items.map(capturesOf), () => true);
+      return mergeCaptures(phrase.items.map(capturesOf));
   }
 }
 
-/** @param covers returns whether a capture that this many of the maps have is always captured */
-function united(all: readonly Captures[], covers: (count: number) => boolean): Captures {
+/** Returns the captures of a choice: one that not every alternative has, or of a choice that may be left out, is optional. */
+function capturesOfChoice(alternatives: readonly Captures[], isOptional: boolean): Captures {
+  const isInEach = (name: string) => alternatives.every((captures) => captures.has(name));
+  return new Map(
+    Array.from(mergeCaptures(alternatives), ([name, capture]) => [
+      name,
+      { ...capture, always: capture.always && !isOptional && isInEach(name) },
+    ]),
+  );
+}
+
+/** Returns the captures of several phrases, each with the values that it has in any of them. */
+function mergeCaptures(all: readonly Captures[]): Captures {
   const names = new Set(all.flatMap((captures) => [...captures.keys()]));
   return new Map(
     Array.from(names, (name) => {
       const found = all.flatMap((captures) => captures.get(name) ?? []);
-      const always = found.every((capture) => capture.always) && covers(found.length);
+      const always = found.every((capture) => capture.always);
       const isAny = found.some(({ values }) => values === null);
       const values = new Set(found.flatMap((capture) => [...(capture.values ?? [])]));
       const [list, ...others] = new Set(found.map((capture) => capture.list));
