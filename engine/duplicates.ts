@@ -42,7 +42,7 @@ function sameMatch(rules: readonly Rule[], index: number, other: number): LintFi
 function sameId(index: number, other: number): LintFinding {
   const pointer = `/rules/${index}/id`;
   const related = `/rules/${other}/id`;
-  const message = `the same id as /rules/${other}, another action`;
+  const message = `/rules/${other} has the same id and another action`;
   return finding("duplicate_id", "warning", pointer, message, related);
 }
 

@@ -14,7 +14,7 @@ export const lintChecks = {
   },
   duplicate_match: {
     title: "Two rules that match the same text with the same action",
-    advice: "Remove one of the two, or the response holds the action twice.",
+    advice: "Remove one of the two; otherwise the response has the action twice.",
   },
   conflicting_match: {
     title: "Two rules that match the same text with different actions",
@@ -60,9 +60,8 @@ export const lintChecks = {
     advice: "Write it straight, as in don't: the client also tries a transcript with straight apostrophes.",
   },
   relative_target: {
-    title: "A target of navigation.open that is not a path of its own",
-    advice:
-      "Begin it with a slash, as in /home: without one, where it leads depends on the page that is open.",
+    title: "A target of navigation.open that depends on the open page",
+    advice: "Begin it with a slash, as in /home: otherwise it leads elsewhere from each page.",
   },
   turkish_i: {
     title: "A Turkish or Azerbaijani text that a recognizer writes in two ways",

@@ -163,7 +163,7 @@ describe("check", () => {
       expect.stringContaining(`127.0.0.1 port ${port} is in use by the service, which is running`),
     ]);
     isService = false;
-    expect((await run(["check"], settings)).said).toContain("somebody listens there already");
+    expect((await run(["check"], settings)).said).toContain("another program listens there already");
     service.close();
   });
 

@@ -92,7 +92,7 @@ async function open(paths: readonly string[], files: FileAccess): Promise<Phrase
     const [path] = group;
     if (isPhrasesPath(path)) sets.push((await openFilledPhrases(group, files)).set);
     else if (paths.length === 1) return rulesOf(await openRules(path, files));
-    else throw new UsageError(`${path}: hints are of files of phrases, or of one file of rules`);
+    else throw new UsageError(`${path}: hints are made from files of phrases, or from one file of rules`);
   }
   const [first, ...others] = sets as [PhraseSet, ...PhraseSet[]];
   return others.length > 0 ? joinPhrases(first, ...others) : first;

@@ -39,7 +39,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
     .action(async (format, paths, options) => {
       const { terminal } = session;
       if (options.cases !== undefined && options.output === undefined)
-        throw new UsageError("--cases needs --output, for the cases name the file of phrases");
+        throw new UsageError("--cases needs --output: the cases name the file of phrases");
       const files: SourceFile[] = [];
       const from = fileAccess(terminal, { inProcess: true });
       for (const path of await findNamed(paths, FORMATS[format].files))

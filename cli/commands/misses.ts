@@ -36,7 +36,7 @@ take it. The exit status is 0.`,
     .addOption(jsonOption());
   return withFiles(command).action(async (log, paths, options) => {
     const files = fileAccess(terminal, { ...options, inProcess: true });
-    if (paths.includes("-")) throw new UsageError("- is for the log: name the files of rules");
+    if (paths.includes("-")) throw new UsageError("- is the log on standard input: name the files of rules");
     const found = await findFiles(paths, ["rules", "phrases"]);
     const { rulebook, settings } = await loadRules(found, files);
     const texts = textsOf(await read(log, files));

@@ -63,7 +63,7 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     const [one, other, ...more] = opened;
     if (options.disjoint && faults.length === 0 && (!one || !other || more.length > 0))
       throw new UsageError(
-        `--disjoint takes two sets, and here ${opened.length === 1 ? "is" : "are"} ${opened.length}: files that use names of one another are one`,
+        `--disjoint takes two sets, not ${opened.length}: files that use names of one another are one set`,
       );
     const never =
       options.never === undefined

@@ -122,9 +122,7 @@ async function partsOf(languages: readonly string[]): Promise<Readonly<Record<st
     languages.map((language) => {
       const text = partTexts[language];
       if (text !== undefined) return [`parts/${language}`, text];
-      throw new UsageError(
-        `--parts ${language}: there are parts of the languages ${Object.keys(partTexts).join(", ")}`,
-      );
+      throw new UsageError(`--parts ${language}: must be one of ${Object.keys(partTexts).join(", ")}`);
     }),
   );
 }

@@ -7,7 +7,7 @@ export const caseFindings = (reports: readonly Report[]): Finding[] =>
     results.flatMap((result, index) => {
       const { passed, name, actual, refused } = result;
       if (passed) return [];
-      const message = `“${name}” expects ${expectedIds(result)}, and yields ${refused ?? ids(actual)}`;
+      const message = `“${name}” expects ${expectedIds(result)}, but yields ${refused ?? ids(actual)}`;
       const place = {
         path,
         file,

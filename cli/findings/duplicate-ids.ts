@@ -20,7 +20,7 @@ export function duplicateIds({ statements, openStatements, place }: Grammar): Du
     const other = first.get(id);
     if (!other) first.set(id, statement);
     if (!other || subjectOf(other.action) === subjectOf(action)) return [];
-    const message = `the same id as that of an earlier statement, whose action is ${subjectOf(other.action)}, and here ${subjectOf(action)}`;
+    const message = `an earlier statement has the same id and the action ${subjectOf(other.action)}; this one has ${subjectOf(action)}`;
     return [{ message, place: place(at), related: place(other.at) }];
   });
 }

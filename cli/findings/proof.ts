@@ -20,10 +20,10 @@ export function proofFindings(
   return [
     ...conflicts.map(({ first, second, witness }) => {
       if (first === second) {
-        const message = `${quoted(first.id)} takes ${quoted(witness)} in two ways, with different actions`;
+        const message = `${quoted(first.id)} matches ${quoted(witness)} in two ways, with different actions`;
         return fileFinding("ambiguous_statement", message, at(first));
       }
-      const message = `${quoted(second.id)} takes ${quoted(witness)}, as ${quoted(first.id)} does`;
+      const message = `${quoted(second.id)} matches ${quoted(witness)}, as ${quoted(first.id)} does`;
       return fileFinding("conflicting_statements", message, at(second), { related: at(first) });
     }),
     ...unreachable.map((one) => {

@@ -28,8 +28,8 @@ export function reportedFindings({
       const isSame =
         first.file === second.file && first.line === second.line && first.column === second.column;
       const message = isSame
-        ? `${quoted(second.id)} takes ${quoted(text)} in two ways`
-        : `${quoted(second.id)} takes ${quoted(text)}, as ${quoted(first.id)} ${SHARED[question]}`;
+        ? `${quoted(second.id)} matches ${quoted(text)} in two ways`
+        : `${quoted(second.id)} matches ${quoted(text)}, as ${quoted(first.id)} ${SHARED[question]}`;
       const more = { severity: "error", ...(!isSame && { related: at(first) }) } as const;
       return fileFinding(
         isSame ? "ambiguous_statement" : "conflicting_statements",
@@ -39,7 +39,7 @@ export function reportedFindings({
       );
     }),
     ...heardAs.map(({ texts, first, second }) => {
-      const message = `${quoted(texts[0])} and ${quoted(texts[1])} are one by what is heard`;
+      const message = `${quoted(texts[0])} and ${quoted(texts[1])} are one text by the file of what is heard`;
       return fileFinding("conflicting_heard_as", message, at(second), {
         severity: "error",
         related: at(first),

@@ -180,7 +180,7 @@ export class Draft {
       );
     let faulty = faultsOf(this.#text());
     for (let round = 0; faulty.size > 0; round++) {
-      if (round === MAX_ROUNDS) throw new UsageError("too much of it cannot be written as phrases");
+      if (round === MAX_ROUNDS) throw new UsageError("too much of the import cannot be written as phrases");
       this.#drop(faulty);
       faulty = faultsOf(this.#text());
     }

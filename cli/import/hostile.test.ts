@@ -60,7 +60,7 @@ test("what cannot be written as phrases is refused where it is too much", () => 
   const faulty = new Draft([], "", options);
   for (let index = 0; index < 10_101; index++)
     faulty.rule("a", [{ kind: "part", name: `p${index}` }], origin);
-  expect(() => faulty.finish()).toThrow("too much of it cannot be written as phrases");
+  expect(() => faulty.finish()).toThrow("too much of the import cannot be written as phrases");
   const large = new Draft([], "", options);
   for (let index = 0; index < 70; index++)
     large.rule(`a${index}`, [{ kind: "text", text: "x".repeat(63_000) }], origin);

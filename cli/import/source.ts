@@ -55,7 +55,7 @@ export function yamlTree(file: SourceFile): Tree {
   try {
     return { value: document.toJS({ maxAliasCount: 100 }), origin };
   } catch {
-    throw new UsageError(`${name}: its aliases stand for too much`);
+    throw new UsageError(`${name}: its YAML aliases expand to too many values`);
   }
 }
 
@@ -72,7 +72,8 @@ function readYaml({ name, text }: SourceFile): Document.Parsed {
   }
 }
 
-const nestedTooDeep = (name: string) => new UsageError(`${name}: it has more than ${MAX_DEPTH} levels`);
+const nestedTooDeep = (name: string) =>
+  new UsageError(`${name}: it is nested more than ${MAX_DEPTH} levels deep`);
 
 /**
  * Returns where a map has a key for the second time, which YAML forbids (YAML 1.2.2, section 3.2.1.3).

@@ -29,7 +29,7 @@ export function textsOf({ name, text: log }: Source): string[] {
   const said = entries.map(utteranceOf).filter(({ text }) => text.trim() !== "");
   if (said.length === 0 && log.trim() !== "")
     throw new UsageError(
-      `${name}: nothing was said in it: each line is a text, or JSON with a "transcript" or a "text"`,
+      `${name}: it has no texts: each line must be a text, or JSON with a "transcript" or a "text"`,
     );
   return said.filter(({ outcome }) => !UNDERSTOOD.includes(String(outcome))).map(({ text }) => text);
 }

@@ -30,7 +30,7 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
     const [one, other] = texts.map((text) => `“${visible(text)}”`);
     terminal.write(
       style.strong(
-        `${one} and ${other} ${sound === undefined ? "are one by what is heard" : `sound alike (${visible(sound)})`}:`,
+        `${one} and ${other} ${sound === undefined ? "are one text by the file of what is heard" : `sound alike (${visible(sound)})`}:`,
       ),
     );
     for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);

@@ -118,7 +118,7 @@ const givenLists: readonly object[] = [
     name: "a declared list without values is a fault",
     file: CALL,
     lists: {},
-    faults: [given("who", undefined, "the application gives the values of this list")],
+    faults: [given("who", undefined, "the application must give the values of this list")],
   },
   {
     name: "values of a list that no file declares are a fault",

@@ -65,7 +65,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   [
     "a value without a meaning",
     `{r} = [x]|b ->\na: {r}${DO}`,
-    "1:15: what the value means is expected after ->",
+    "1:15: the value's meaning is expected after ->",
   ],
   [
     "a value whose first text is empty",
@@ -77,11 +77,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   ["an angle that does not begin a part", `a: go < x${DO}`, "1:7: this < is never closed by a >"],
   ["alternatives without brackets", `a: go | run${DO}`, "1:7: a | is expected in ( ) or [ ]"],
   ["a permutation without brackets", `a: go ; run${DO}`, "1:7: a ; is expected in ( ) or [ ]"],
-  [
-    "a permutation of six",
-    `a: (a;b;c;d;e;f)${DO}`,
-    "1:5: at most 5 parts may be in any order, and here are 6",
-  ],
+  ["a permutation of six", `a: (a;b;c;d;e;f)${DO}`, "1:5: at most 5 parts may be in any order, not 6"],
   ["a backslash at the end", `a: go \\`, "1:7: a character is expected after this backslash"],
   ["a line that goes on with nothing", `  go on\na: go${DO}`, "1:3: no statement comes before this line"],
   ["a threshold above 1", `a >= 1.5: go${DO}`, "1:6: a threshold is a number from 0 to 1"],
@@ -99,13 +95,13 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   ],
   ["a range that runs backwards", `{r} = 9..1\na: {r}${DO}`, "1:7: a range is A..B or A..B/STEP"],
   ["a step of 0", `{r} = 1..9/0\na: {r}${DO}`, "1:7: a range is A..B or A..B/STEP"],
-  ["a range with a meaning", `{r} = 1..9 -> x\na: {r}${DO}`, "1:15: a range has no other meaning"],
+  ["a range with a meaning", `{r} = 1..9 -> x\na: {r}${DO}`, "1:15: a range takes no meaning"],
   ["too many values", `{r} = a | 1..100000\na: {r}${DO}`, "1:11: a list has at most 100000 values"],
   ["brackets 21 deep", `a: ${"(".repeat(21)}x${")".repeat(21)}${DO}`, "1:24: brackets nest at most 20 deep"],
   [
     "brackets of a part that nest too deep",
     `<p> = ((x))\na: ${"(".repeat(18)}<p>${")".repeat(18)}${DO}`,
-    "2:22: brackets nest at most 20 deep, and here 21",
+    "2:22: brackets nest at most 20 deep; with those of this part it is 21",
   ],
   [
     "a statement that is too long",

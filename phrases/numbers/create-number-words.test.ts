@@ -167,7 +167,7 @@ describe("a range in words", () => {
 
   test.each([
     ["0..9 in xx", "1:7: there are no number words of the language xx, only of: en"],
-    ["0..9 in en -> 3", "1:21: a range has no other meaning"],
+    ["0..9 in en -> 3", "1:21: a range takes no meaning"],
     ["9..0 in en", "1:7: a range is A..B"],
     ["0..200000 in en", "1:7: a list has at most 100000 values"],
   ])("is refused: %s", (range, fault) => {

@@ -118,9 +118,7 @@ describe.each(reads)("a given list of %s", (_, read) => {
         expect.stringMatching(new RegExp(`^\\{who\\}\\[${index}\\]: a value must be`)),
       ),
     );
-    expect(faultsOf(() => read({}))).toEqual([
-      "{who}: the application gives the values of this list, and has not",
-    ]);
+    expect(faultsOf(() => read({}))).toEqual(["{who}: the application must give the values of this list"]);
     expect(faultsOf(() => read({ who: [], whom: ["x"] }))).toEqual([
       "{whom}: no file declares this list with {whom} = ...",
     ]);
@@ -272,7 +270,7 @@ describe("the values of a list", () => {
         readPhrases("{who} = ...\ncall {who} => scene.focus {who}", { lists: { who: names(100_001) } }),
       ),
     ).toEqual([
-      "{who}[100000]: a list has at most 100000 values, each number of a range included: here are 100001",
+      "{who}[100000]: a list has at most 100000 values, each number of a range included, not 100001",
     ]);
     expect(
       faultsOf(() =>

@@ -49,7 +49,7 @@ describe("readPhrases() refuses", () => {
     [
       "values",
       (over) => `{n} = ${1 - over}..100000\na: {n}${DO}`,
-      "1:7: a list has at most 100000 values, each number of a range included: here are 100001",
+      "1:7: a list has at most 100000 values, each number of a range included, not 100001",
     ],
     [
       "depth",
@@ -59,7 +59,7 @@ describe("readPhrases() refuses", () => {
     [
       "depth of parts",
       (over) => `<p> = ${"(".repeat(19 + over)}y${")".repeat(19 + over)}\na: <p>${DO}`,
-      "2:4: brackets nest at most 20 deep, and here 21",
+      "2:4: brackets nest at most 20 deep; with those of this part it is 21",
     ],
     ["text", (over) => `a: ${"x".repeat(10_000 + over)}${DO}`, "1:4: the longest text has at most 10000"],
     [

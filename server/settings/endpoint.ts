@@ -15,7 +15,7 @@ export interface Endpoint {
 /** The meaning of the codes of a failed `listen`. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "this user may not listen on that port",
-  EADDRINUSE: "somebody listens there already",
+  EADDRINUSE: "another program listens there already",
   EADDRNOTAVAIL: "this machine does not have that address",
   EAFNOSUPPORT: "this machine has no such addresses",
 };

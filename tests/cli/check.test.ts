@@ -127,6 +127,6 @@ describe("the forms for programs", () => {
     const [result] = JSON.parse(out).runs[0].results;
     expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe("stop.phrases");
     expect(result.relatedLocations[0].physicalLocation.artifactLocation.uri).toBe("home.phrases");
-    expect(result.message.text).toStartWith("“halt” takes “go home”, as “home” does with another meaning");
+    expect(result.message.text).toStartWith("“halt” matches “go home”, as “home” does with another meaning");
   });
 });

@@ -99,6 +99,6 @@ test("--parts adds the parts of a language to each file, and nothing is reported
   );
   expect(await intents(own, "resolve", "timer.phrases", "--parts", "xx", "--say", "x")).toMatchObject({
     status: 2,
-    err: "--parts xx: there are parts of the languages de, en, es, fr, it, nl\n",
+    err: "--parts xx: must be one of de, en, es, fr, it, nl\n",
   });
 });

@@ -69,7 +69,7 @@ test("misses reads a list of JSON, and refuses a log in which nothing was said",
   for (const log of ["{}", '{"utterances":[]}', "[1]", "{}\n{}"])
     expect(await misses(log)).toMatchObject({
       status: 2,
-      err: 'said.log: nothing was said in it: each line is a text, or JSON with a "transcript" or a "text"\n',
+      err: 'said.log: it has no texts: each line must be a text, or JSON with a "transcript" or a "text"\n',
     });
 });
 

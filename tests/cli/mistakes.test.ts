@@ -195,7 +195,7 @@ const MISTAKES: readonly (readonly [
   [
     "one id for two actions",
     `a: go home ${HOME}\nb: x\na: go back => scene.focus back`,
-    [3, 1, "duplicate_id", "navigation.open /home, and here scene.focus back"],
+    [3, 1, "duplicate_id", "the action navigation.open /home; this one has scene.focus back"],
     "",
   ],
   [

@@ -15,7 +15,7 @@ describe("intents lint", () => {
     expect(status).toBe(1);
     expect(
       out,
-    ).toContain(`a.phrases:3:1: warning: “all” takes “turn on hall light”, as “on” does [conflicting_statements]
+    ).toContain(`a.phrases:3:1: warning: “all” matches “turn on hall light”, as “on” does [conflicting_statements]
     the other is at a.phrases:2:1
 `);
     expect(out).toContain(
@@ -29,7 +29,7 @@ describe("intents lint", () => {
     expect(out).toContain(
       "a.phrases:1:16: warning: this value of the list {k} is said like another one, which means something else [conflicting_values]\n    the other is at a.phrases:1:7\n",
     );
-    expect(out).toContain("“buy” takes “buy at amazon” in two ways");
+    expect(out).toContain("“buy” matches “buy at amazon” in two ways");
   });
 
   test("writes the other place to SARIF, and heeds a comment with a reason", async () => {
@@ -54,7 +54,7 @@ describe("intents lint of Turkish phrases", () => {
   test("finds texts that a recognizer writes in a way that no statement of the id takes", async () => {
     const out = await lint(`# iki\naç: (kapıyı|ışığı) aç${DO}`);
     expect(out).toContain(
-      "a.phrases:2:1: warning: a recognizer may write “Işığı aç”, which no statement “aç” takes",
+      "a.phrases:2:1: warning: a recognizer may write “Işığı aç”, which no statement “aç” matches",
     );
     expect(await lint(`{n} = ev | Isı -> heat\na: {n} aç${DO}`)).toContain("may write “ısı aç”");
   });
@@ -81,7 +81,7 @@ describe("intents lint of phrases in scripts without spaces", () => {
 
   test("reports a text with a space, wherever it is from, and none if the other form is present", async () => {
     expect(await lint(`on: 電気[を] つけて${DO}`)).toContain(
-      "a.phrases:1:1: warning: a recognizer may write “電気をつけて”, which no statement “on” takes: this script is written without spaces",
+      "a.phrases:1:1: warning: a recognizer may write “電気をつけて”, which no statement “on” matches: this script is written without spaces",
     );
     expect(await lint(`{d} = 電気|テレビ\non: ({d};つけて)${DO}`)).toContain("may write “電気つけて”");
     for (const file of [`on: 電気[ ]を[ ]つけて${DO}`, `on: 電気をつけて${DO}`, `on: 불 켜${DO}`])
@@ -149,7 +149,7 @@ describe("intents lint of files that cannot be read", () => {
     "c.phrases": "go home. => scene.focus x\n",
   };
   const err = `a.phrases:1:4: this ( is never closed by a )
-a.phrases:2:4: there is no part <c>: a line of its own defines it, with =
+a.phrases:2:4: there is no part <c>: define it on a line of its own, with =
 b.rules.json:2:10: /rules must be an array
 `;
 

@@ -40,7 +40,7 @@ describe("intents prove", () => {
     expect([first.actions.length, second.actions.length]).toEqual([1, 1]);
     const { out } = await intents(files, "lint", "t.phrases");
     expect(out).toContain(
-      "t.phrases:2:1: warning: “timer” takes “timer 1” in two ways, with different actions [ambiguous_statement]",
+      "t.phrases:2:1: warning: “timer” matches “timer 1” in two ways, with different actions [ambiguous_statement]",
     );
   });
 
@@ -207,7 +207,7 @@ describe("intents prove", () => {
     [["prove"], "missing required argument 'files' (see --help)"],
     [
       ["prove", "a.phrases", "--disjoint"],
-      "--disjoint takes two sets, and here is 1: files that use names of one another are one",
+      "--disjoint takes two sets, not 1: files that use names of one another are one set",
     ],
     [["prove", "a.phrases", "none.phrases"], "none.phrases: no such file"],
     [["prove", "a.phrases", "--never", "none.phrases"], "none.phrases: no such file"],

@@ -185,7 +185,7 @@ describe("a file of what is heard", () => {
 
   test("is proven with the phrases, in every format", async () => {
     const { status, out } = await intents(files, "prove", "a.phrases");
-    expect(out).toBe(`“order four” and “order for” are one by what is heard:
+    expect(out).toBe(`“order four” and “order for” are one text by the file of what is heard:
   a.phrases:2:1  order  workflow.trigger order n=4
   a.phrases:3:1  for    scene.focus recipient
 

@@ -22,8 +22,8 @@ describe("the start", () => {
     const port = String(taken.port);
     const refused: [settings: Record<string, string>, line: string][] = [
       [{ MIGRATE_ON_START: "false" }, "there is no database file: run the command migrate, which creates it"],
-      [{ PORT: port }, `port ${port}: somebody listens there already`],
-      [{ ADMIN_PORT: port }, "somebody listens there already"],
+      [{ PORT: port }, `port ${port}: another program listens there already`],
+      [{ ADMIN_PORT: port }, "another program listens there already"],
       [{ PORT: port, ADMIN_PORT: port }, "ADMIN_PORT must be another port than PORT: both are the same one"],
       [{ HOST: "nowhere.invalid" }, "the name has no address"],
       [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be"],

@@ -37,7 +37,7 @@ export function* hyphenatedWords(
       if (needed.every((pair) => said.has(pair))) continue;
       yield {
         code: "hyphenated_word",
-        message: `${quoted(word)} is written ${quoted(word.replaceAll("-", " "))} elsewhere in this file, and is another text`,
+        message: `${quoted(word)} is written ${quoted(word.replaceAll("-", " "))} elsewhere in this file, which is another text`,
         at: at + index,
         edits: Array.from(word.matchAll(/-/g), (hyphen) => ({
           offset: at + index + hyphen.index,

@@ -106,7 +106,7 @@ function* missingBrackets({ text, values }: WrittenStatement): Generator<Mistake
     const start = values[first]?.at as number;
     yield {
       code: "missing_brackets",
-      message: `${quoted(odd.form)} means itself, and only ${quoted(form)} means ${quoted(meaning)}: synonyms stand in brackets, as in (${[...group.map((value) => value.form), form].join("|")}) -> ${meaning}`,
+      message: `${quoted(odd.form)} means itself, and only ${quoted(form)} means ${quoted(meaning)}: write synonyms in brackets, as in (${[...group.map((value) => value.form), form].join("|")}) -> ${meaning}`,
       at: odd.at,
       edits: group.some((value) => isAlike(value.form))
         ? [inserted(start, "("), inserted(at + form.length, ")")]

@@ -38,7 +38,7 @@ export function* missingWords(
     const [example] = words.cardinal(numbers.find((one) => one > 0) ?? 0);
     yield {
       code: "digits_only",
-      message: `this range takes digits alone, and a recognizer may write “${example}”`,
+      message: `this range matches digits only, but a recognizer may write “${example}”`,
       at,
       edits: [{ offset: at + form.length, length: 0, written: ` in ${words.language}` }],
     };

@@ -59,7 +59,7 @@ export function writtenFormFindings(
         normalize(form) !== normalize(text) && !takes(id, form);
       const [missing] = said.flatMap((text) => of(text).filter((form) => isMissing(text, form)));
       if (missing === undefined) return [];
-      const message = `a recognizer may write “${collapseWhitespace(missing)}”, which no statement “${id}” takes: ${why}`;
+      const message = `a recognizer may write “${collapseWhitespace(missing)}”, which no statement “${id}” matches: ${why}`;
       const place = { path, file, ...set.grammar.place(at) };
       const edits = code === "unspaced_unit" ? blanksBefore(written.statementOf(place.line)) : [];
       return [fileFinding(code, message, place, { edits })];

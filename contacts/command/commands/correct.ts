@@ -31,7 +31,7 @@ export const correctCommand = (session: Session) =>
     .action(async (word: string, { name, email, dryRun = false }: CorrectOptions) => {
       if (name === undefined && email === undefined) throw new UsageError("correct needs --name or --email");
       const person = await readOneAddress(word, session);
-      if (person === email) throw new UsageError("--email is the address itself");
+      if (person === email) throw new UsageError("--email must be another address");
       const database = await session.open();
       await audited(database, dryRun ? "correct --dry-run" : "correct", async () => {
         const isFound = await transact(database, dryRun, (tx) =>

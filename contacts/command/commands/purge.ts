@@ -84,7 +84,7 @@ async function requireMeant(session: Session, db: Kysely<Tables>, options: Purge
   const removed = await countAll(db, options);
   const what = `${doubt ? `${doubt}; ` : ""}this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.facts} facts${counted ? whoWasNotAsked(counted) : ""}`;
   const { stdin = process.stdin, stderr } = session.streams;
-  if (!(stdin as { isTTY?: boolean }).isTTY) throw new UsageError(`${what}: say --yes if you mean it`);
+  if (!(stdin as { isTTY?: boolean }).isTTY) throw new UsageError(`${what}: confirm it with --yes`);
   const lines = createInterface({ input: stdin, output: stderr });
   const reply = await lines.question(`${what}. Go on? (yes/no) `).finally(() => lines.close());
   if (reply.trim() !== "yes") throw new FailureError("nothing was removed");

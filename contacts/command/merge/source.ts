@@ -31,7 +31,8 @@ export async function openSource(session: Session, from: string): Promise<Source
   if (from === "-") throw new UsageError("a merge reads files, not standard input");
   if (!/^(?:sqlite|postgres(?:ql)?|env):/.test(from)) return openLines(from);
   const url = urlOf(session, from);
-  if (url === session.settings().databaseUrl) throw new UsageError("FROM is the store itself");
+  if (url === session.settings().databaseUrl)
+    throw new UsageError("FROM must be another store than DATABASE_URL");
   const file = fileOf(url);
   return file === null
     ? openStore(await openForCommand(url, false), redactedUrl(url))

@@ -39,7 +39,7 @@ class GivenValues:
         `contexts` are what stands before and after a meaning in targets.
         """
         if name not in self._lists:
-            self.add_fault(name, None, "the application gives the values of this list, and has not")
+            self.add_fault(name, None, "the application must give the values of this list")
         elif isinstance(self._lists[name], str):
             self.add_fault(name, None, "the values must be a sequence, not one text")
             return []
