@@ -20,10 +20,7 @@ export async function inBatches<T>(
 /** Does work in one transaction that keeps everybody else out. */
 export async function alone<T>(database: Database, work: Work<T>): Promise<T> {
   const start = performance.now();
-  const result = await database.transact(async (tx) => {
-    await database.lockAll(tx);
-    return work(tx);
-  });
+  const result = await database.transact(work, { lock: "all" });
   // SQLite has one writer at a time and no queue of them: those who wait ask again now and then.
   if (database.kind === "sqlite") await sleep(Math.min(performance.now() - start, MAX_PAUSE_MS));
   return result;

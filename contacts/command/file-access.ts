@@ -13,7 +13,7 @@ import {
 import { dirname } from "node:path";
 import { fileReason } from "../store/file-reason.ts";
 import { createFile } from "../store/owned-file.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./errors.ts";
 
 /** @throws {UsageError} naming the file, unless it can be read */
 export function requireReadable(path: string): void {

@@ -12,11 +12,11 @@ import { recordJobCommand } from "./commands/record-job.ts";
 import { showCommand } from "./commands/show.ts";
 import { statsCommand } from "./commands/stats.ts";
 import { withdrawCommand } from "./commands/withdraw.ts";
+import { FailureError, STATUS, UsageError } from "./errors.ts";
 import { ReaderGoneError, type Streams } from "./output.ts";
 import { createProgram, runProgram } from "./program.ts";
-import { createSession, type Session, STATUS } from "./session.ts";
-import { SettingError, type SettingsReader } from "./settings.ts";
-import { FailureError, UsageError } from "./usage-error.ts";
+import { Session } from "./session.ts";
+import type { SettingsReader } from "./settings.ts";
 
 const COMMANDS = [
   listCommand,
@@ -46,7 +46,7 @@ export async function runContacts(
   settings: SettingsReader,
   streams: Streams,
 ): Promise<number> {
-  const session = createSession(settings, streams);
+  const session = new Session(settings, streams);
   const program = createProgram("contacts", settings.release, streams)
     .description(
       "Looks after the contacts in the store that DATABASE_URL names, while the service runs or not.",
@@ -58,18 +58,15 @@ export async function runContacts(
     return (await runProgram(program, argv, streams)) ?? session.status;
   } catch (error) {
     if (error instanceof ReaderGoneError) return STATUS.failed;
-    const [message, status] = describe(error, session);
-    streams.stderr.write(`contacts: ${message}\n`);
-    return status;
+    session.warn(messageOf(error, session));
+    return error instanceof FailureError ? error.status : STATUS.failed;
   } finally {
     await session.close();
   }
 }
 
-function describe(error: unknown, session: Session): [message: string, status: number] {
-  if (error instanceof UsageError) return [`${error.message} (see --help)`, STATUS.usage];
-  if (error instanceof SettingError) return [error.message, STATUS.usage];
-  if (error instanceof IncompatibleStoreError || error instanceof FailureError)
-    return [error.message, STATUS.failed];
-  return [session.describeError(error), STATUS.failed];
+function messageOf(error: unknown, session: Session): string {
+  if (error instanceof UsageError) return `${error.message} (see --help)`;
+  const isForOperator = error instanceof FailureError || error instanceof IncompatibleStoreError;
+  return isForOperator ? error.message : session.describeError(error);
 }

@@ -15,17 +15,3 @@ export interface SettingsReader {
   /** Checks a URL as `DATABASE_URL` is checked. */
   readUrl(url: string): string;
 }
-
-/** A setting that cannot be used. */
-export class SettingError extends Error {
-  override readonly name = "SettingError";
-}
-
-/** @throws {SettingError} if the program cannot use one of its settings */
-export function readSettings({ read }: SettingsReader): ContactSettings {
-  try {
-    return read();
-  } catch (error) {
-    throw new SettingError((error as Error).message);
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createAttempts } from "./attempts.ts";
+import { Attempts } from "./attempts.ts";
 import { createAvailability } from "./availability.ts";
 import type { Database } from "./database.ts";
 
@@ -10,7 +10,7 @@ function hangingStore() {
     transact: () => new Promise(() => {}),
     describeError: String,
   } as unknown as Database;
-  const attempts = createAttempts(database, 1_000, {
+  const attempts = new Attempts(database, 1_000, {
     down: (cause) => events.push(`down: ${cause}`),
     up: () => events.push("up"),
   });
@@ -38,7 +38,7 @@ test("a process too busy to see the answer keeps what it knew of the store", asy
   // Whether it is stored is unknown, so the response does not confirm it.
   expect(await kept).toBe(false);
   expect(events).toEqual([]);
-  expect(attempts.isUp()).toBe(true);
+  expect(attempts.isUp).toBe(true);
 });
 
 test("a process too busy to see the answer does not take an unavailable store for available", async () => {

@@ -14,20 +14,20 @@ const PROBE_INTERVAL_MS = 1_000;
 const PADDED_INTERVAL_MS = 30_000;
 
 /** Returns a function that says whether the store can take contacts, by a write, at most one a second. */
-export function createAvailability({ attempt, isUp }: Attempts): () => Promise<boolean> {
+export function createAvailability(attempts: Attempts): () => Promise<boolean> {
   let latest: { readonly at: number; readonly result: Promise<boolean> } | null = null;
   let paddedAt = Number.NEGATIVE_INFINITY;
 
   async function probe(): Promise<boolean> {
     const time = performance.now();
-    const padded = !isUp() || time - paddedAt >= PADDED_INTERVAL_MS;
-    const succeeded = await attempt((tx) => writeProbe(tx, new Date(), padded));
+    const padded = !attempts.isUp || time - paddedAt >= PADDED_INTERVAL_MS;
+    const succeeded = await attempts.attempt((tx) => writeProbe(tx, new Date(), padded));
     if (succeeded && padded) paddedAt = time;
     return succeeded;
   }
 
   /** Returns the former state where this process was too busy to see the response; otherwise the store is unavailable. */
-  const judge = (error: unknown): boolean => error instanceof LateError && error.isBusy && isUp();
+  const judge = (error: unknown): boolean => error instanceof LateError && error.isBusy && attempts.isUp;
 
   return () => {
     const time = performance.now();

@@ -10,25 +10,15 @@ import type { Tables } from "./tables.ts";
 /** Work inside one transaction: all of it is kept, or nothing. */
 export type Work<T> = (tx: Transaction<Tables>) => Promise<T>;
 
-/** The database behind a `DATABASE_URL`. Nothing is read or written before it is at this code's version. */
-export interface Database {
-  readonly kind: Backend["kind"];
-  /** Resolves once the database is at this code's version; after a failure the next call tries again. */
-  ready(): Promise<void>;
-  /** Does work in one transaction. It is retried only if the first attempt cannot have had any effect. */
-  transact<T>(work: Work<T>): Promise<T>;
-  reader(): Promise<Kysely<Tables>>;
-  /** The database whatever its version, for a backup or a look at its migrations. */
-  atAnyVersion(): Kysely<Tables>;
-  /** Which migrations the database has had; nothing is written. */
-  migrationStatus(): Promise<MigrationStatus>;
-  /** Makes all other transactions that lock the same key wait until this one ends; keys are locked in their order. */
-  lock(tx: Transaction<Tables>, key: string): Promise<void>;
-  /** Makes all other transactions that lock anything wait until this one ends. */
-  lockAll(tx: Transaction<Tables>): Promise<void>;
-  /** The cause of an error, in words that a log may hold. */
-  describeError(error: unknown): string;
-  close(): Promise<void>;
+/** What a transaction does beside its work. */
+export interface TransactOptions {
+  /**
+   * The addresses, in lower case, that no other transaction works on meanwhile; or that no other transaction which locks
+   * anything works at all.
+   */
+  readonly lock?: readonly string[] | "all" | undefined;
+  /** Whether everything is rolled back in the end. */
+  readonly dryRun?: boolean | undefined;
 }
 
 export interface DatabaseOptions extends BackendOptions {
@@ -52,76 +42,129 @@ const OLDER =
 const MISSING = "there is no database file: run the command migrate, which creates it";
 
 /** @throws {IncompatibleStoreError} if the URL asks for something that this service does not do */
-export async function openDatabase(url: string, options: DatabaseOptions): Promise<Database> {
-  const { timeoutMs, migrates, prepare, replaced, migrations = MIGRATIONS } = options;
-  const backend = await backendOf(url, options);
-  const file = fileOf(url);
-  const open = (milliseconds: number) => new Kysely<Tables>({ dialect: backend.dialect(milliseconds) });
-  const db = open(timeoutMs);
-  let upToDate: Promise<boolean> | null = null;
+export const openDatabase = async (url: string, options: DatabaseOptions): Promise<Database> =>
+  new Database(await backendOf(url, options), fileOf(url), options);
 
-  async function migrateIfNeeded(): Promise<boolean> {
-    if (!migrates && file !== null && (await isMissing(file))) throw new IncompatibleStoreError(MISSING);
-    const { pending } = await readMigrationStatus(db, migrations);
-    if (pending.length > 0) {
-      if (!migrates) throw new IncompatibleStoreError(OLDER);
-      const migrating = open(MIGRATION_TIMEOUT_MS);
-      try {
-        await migrate(migrating, backend.kind, migrations);
-      } finally {
-        await migrating.destroy();
-      }
-    }
-    if (prepare) await db.transaction().execute(prepare);
-    return pending.length > 0;
+/** The database behind a `DATABASE_URL`. Nothing is read or written before it is at this code's version. */
+export class Database {
+  readonly #backend: Backend;
+  readonly #file: string | null;
+  readonly #options: DatabaseOptions;
+  readonly #db: Kysely<Tables>;
+  #upToDate: Promise<boolean> | null = null;
+
+  constructor(backend: Backend, file: string | null, options: DatabaseOptions) {
+    this.#backend = backend;
+    this.#file = file;
+    this.#options = options;
+    this.#db = this.#open(options.timeoutMs);
   }
 
-  async function ready(): Promise<boolean> {
-    upToDate ??= migrateIfNeeded();
+  get kind(): Backend["kind"] {
+    return this.#backend.kind;
+  }
+
+  /**
+   * Resolves once the database is at this code's version; after a failure the next call tries again.
+   *
+   * @returns whether it had to be migrated
+   */
+  async ready(): Promise<boolean> {
+    this.#upToDate ??= this.#migrateIfNeeded();
     try {
-      return await upToDate;
+      return await this.#upToDate;
     } catch (error) {
-      upToDate = null;
+      this.#upToDate = null;
       throw error;
     }
   }
 
-  return {
-    kind: backend.kind,
-    async ready() {
-      await ready();
-    },
-    async transact(work) {
-      await ready();
+  /** Does work in one transaction. It is retried only if the first attempt cannot have had any effect. */
+  async transact<T>(work: Work<T>, { lock = [], dryRun }: TransactOptions = {}): Promise<T> {
+    await this.ready();
+    const locked: Work<T> = async (tx) => {
+      await this.#lock(tx, lock);
+      return work(tx);
+    };
+    if (dryRun) return this.rehearse(locked);
+    try {
+      return await this.#db.transaction().execute(locked);
+    } catch (error) {
+      if (!this.#backend.isReplaced(error)) throw error;
+      // What is at the address now may be empty.
+      this.#upToDate = null;
+      const wasEmpty = await this.ready();
+      if (wasEmpty || this.kind === "sqlite") this.#options.replaced?.(this.describeError(error));
+      return this.#db.transaction().execute(locked);
+    }
+  }
+
+  /** Does work in one transaction, whatever the version of the database, and rolls it back. */
+  async rehearse<T>(work: Work<T>): Promise<T> {
+    const tx = await this.#db.startTransaction().execute();
+    try {
+      return await work(tx);
+    } finally {
+      await tx.rollback().execute();
+    }
+  }
+
+  async reader(): Promise<Kysely<Tables>> {
+    await this.ready();
+    return this.#db;
+  }
+
+  /** Returns the database whatever its version. */
+  atAnyVersion(): Kysely<Tables> {
+    return this.#db;
+  }
+
+  /** Returns which migrations the database has had; nothing is written. */
+  migrationStatus(): Promise<MigrationStatus> {
+    return readMigrationStatus(this.#db, this.#options.migrations ?? MIGRATIONS);
+  }
+
+  /** Returns the cause of an error, in words that a log may hold. */
+  describeError(error: unknown): string {
+    return this.#backend.describeError(error);
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+
+  #open(timeoutMs: number): Kysely<Tables> {
+    return new Kysely({ dialect: this.#backend.dialect(timeoutMs) });
+  }
+
+  async #migrateIfNeeded(): Promise<boolean> {
+    const { migrates, migrations = MIGRATIONS, prepare } = this.#options;
+    if (!migrates && this.#file !== null && (await isMissing(this.#file)))
+      throw new IncompatibleStoreError(MISSING);
+    const { pending } = await this.migrationStatus();
+    if (pending.length > 0) {
+      if (!migrates) throw new IncompatibleStoreError(OLDER);
+      const migrating = this.#open(MIGRATION_TIMEOUT_MS);
       try {
-        return await db.transaction().execute(work);
-      } catch (error) {
-        if (!backend.isReplaced(error)) throw error;
-        // What is at the address now may be empty.
-        upToDate = null;
-        const wasEmpty = await ready();
-        if (wasEmpty || backend.kind === "sqlite") replaced?.(backend.describeError(error));
-        return db.transaction().execute(work);
+        await migrate(migrating, migrations);
+      } finally {
+        await migrating.destroy();
       }
-    },
-    async reader() {
-      await ready();
-      return db;
-    },
-    atAnyVersion: () => db,
-    migrationStatus: () => readMigrationStatus(db, migrations),
-    async lock(tx, key) {
-      // SQLite has a single writer anyway.
-      if (backend.kind === "postgres")
+    }
+    if (prepare) await this.#db.transaction().execute(prepare);
+    return pending.length > 0;
+  }
+
+  async #lock(tx: Transaction<Tables>, lock: readonly string[] | "all"): Promise<void> {
+    // SQLite has a single writer anyway.
+    if (this.kind === "sqlite") return;
+    if (lock === "all") await sql`select pg_advisory_xact_lock(${WHOLE_STORE})`.execute(tx);
+    // In their order, so that no two transactions wait for each other.
+    else
+      for (const email of lock.toSorted())
         await sql`select pg_advisory_xact_lock_shared(${WHOLE_STORE}),
-          pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-    },
-    async lockAll(tx) {
-      if (backend.kind === "postgres") await sql`select pg_advisory_xact_lock(${WHOLE_STORE})`.execute(tx);
-    },
-    describeError: (error) => backend.describeError(error),
-    close: () => db.destroy(),
-  };
+          pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+  }
 }
 
 const isMissing = (file: string): Promise<boolean> =>

@@ -8,7 +8,7 @@ const LATE = "the store did not respond in time";
  *
  * @param milliseconds counted from this call
  */
-export function withDeadline(milliseconds: number, work: Work<void>): Work<void> {
+export function withDeadline(milliseconds: number, work: Work<unknown>): Work<void> {
   const end = performance.now() + milliseconds;
   const check = () => {
     if (performance.now() >= end) throw new LateError(LATE);

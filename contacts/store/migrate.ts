@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { IncompatibleStoreError } from "./backend.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { fileOf } from "./database-url.ts";
 import { applyMigration, type MigrationStatus } from "./migrations/migrator.ts";
 
@@ -36,7 +36,10 @@ export async function migrateStore(
   });
   try {
     const state = await database.migrationStatus();
-    if (mode === "dry-run") await tryOut(database, state);
+    if (mode === "dry-run")
+      await database.rehearse(async (tx) => {
+        for (const each of state.pending) await applyMigration(tx, each);
+      });
     if (mode === "migrate") await database.ready();
     const done = state.pending.map(
       ({ name }) => `${mode === "dry-run" ? "would be applied" : "applied"}: ${name}`,
@@ -62,13 +65,4 @@ function linesOf({ applied, pending, ahead }: MigrationStatus): string[] {
       ({ name, needs }) => `${name} pending, after which a version without ${needs} cannot use the store`,
     ),
   ];
-}
-
-async function tryOut(database: Database, { pending }: MigrationStatus): Promise<void> {
-  const tx = await database.atAnyVersion().startTransaction().execute();
-  try {
-    for (const each of pending) await applyMigration(tx, database.kind, each);
-  } finally {
-    await tx.rollback().execute();
-  }
 }

@@ -1,11 +1,11 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 import type { Kysely } from "kysely";
-import { type AvailabilityWatcher, createAttempts } from "./attempts.ts";
+import { Attempts, type AvailabilityWatcher } from "./attempts.ts";
 import { createAvailability } from "./availability.ts";
 import { IncompatibleStoreError } from "./backend.ts";
 import { type Confirmation, confirm, readSubscription, type Subscription } from "./confirm.ts";
 import { type ConsentText, keepTexts } from "./consent-texts.ts";
-import { openDatabase, type Work } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { within } from "./deadline.ts";
 import { readHistory } from "./history.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
@@ -90,15 +90,9 @@ export async function openStore(
       watcher.replaced(cause);
     },
   });
-  const attempts = createAttempts(database, KEEP_TIMEOUT_MS, watcher);
   // One at a time for each address: two equal inquiries must see each other, and a person who is erased at the same
   // moment must leave nothing behind.
-  const attemptFor = (email: string, work: Work<unknown>) =>
-    attempts.attempt(async (tx) => {
-      await database.lock(tx, email.toLowerCase());
-      await work(tx);
-    });
-
+  const attempts = new Attempts(database, KEEP_TIMEOUT_MS, watcher);
   const read = <T>(work: (db: Kysely<Tables>) => Promise<T>) =>
     within(READ_TIMEOUT_MS, database.reader().then(work));
 
@@ -109,22 +103,23 @@ export async function openStore(
 
   return {
     addInquiry: (inquiry, evidence) =>
-      attemptFor(inquiry.email, (tx) => insertInquiry(tx, inquiry, evidence, new Date())),
+      attempts.attempt((tx) => insertInquiry(tx, inquiry, evidence, new Date()), inquiry.email),
     addSubscriber: (signup, evidence) =>
-      attemptFor(signup.email, (tx) => insertSubscriber(tx, signup, evidence, new Date())),
-    endSubscription: (email) => attemptFor(email, (tx) => withdraw(tx, "newsletter", email, new Date())),
+      attempts.attempt((tx) => insertSubscriber(tx, signup, evidence, new Date()), signup.email),
+    endSubscription: (email) =>
+      attempts.attempt((tx) => withdraw(tx, "newsletter", email, new Date()), email),
     async confirmSubscriber(email, signUp) {
       let confirmation: Confirmation | null = null;
-      const isKept = await attemptFor(email, async (tx) => {
+      const isKept = await attempts.attempt(async (tx) => {
         confirmation = await confirm(tx, email, new Date(), signUp);
-      });
+      }, email);
       return isKept ? confirmation : null;
     },
     subscription: (email, signUp) => read((db) => readSubscription(db, email, signUp)).catch(() => null),
     unreconciled: () => read(async (db) => (await readHistory(db)).unreconciled).catch(() => null),
     isAvailable: createAvailability(attempts),
     jobs: () => read(readJobs).catch(() => []),
-    figures: () => ({ waiting: attempts.waiting(), replaced }),
+    figures: () => ({ waiting: attempts.waiting, replaced }),
     // A server that hangs must not hold up the stop as well.
     close: () => within(KEEP_TIMEOUT_MS, database.close()).catch(() => {}),
   };

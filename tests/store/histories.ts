@@ -1,16 +1,17 @@
 /** Random histories of stores, each beside a model of the law: what is known, and what has ended. */
 import { join } from "node:path";
 import { sql } from "kysely";
+import { erase } from "../../contacts/command/commands/erase.ts";
 import { type Merged, merge } from "../../contacts/command/merge/merge.ts";
 import type { Source } from "../../contacts/command/merge/source.ts";
 import { correct } from "../../contacts/command/person/correct.ts";
 import { purge } from "../../contacts/command/person/purge.ts";
-import { erase, withdrawal } from "../../contacts/command/person/removal.ts";
 import { confirm } from "../../contacts/store/confirm.ts";
 import { type Database, openDatabase } from "../../contacts/store/database.ts";
 import { whileErasing } from "../../contacts/store/facts/remove-facts.ts";
 import { readFacts } from "../../contacts/store/facts/union.ts";
 import { insertInquiry, insertSubscriber } from "../../contacts/store/intake.ts";
+import { withdraw } from "../../contacts/store/withdraw.ts";
 import type { Chance } from "../fixtures/chance.ts";
 
 /** Something that somebody consented to. A correction makes another of it. */
@@ -83,18 +84,18 @@ export async function act(store: Modelled, random: Chance): Promise<void> {
         for (const each of own("signed_up")) confirmed.add(each);
       return;
     case 7:
-      await withdrawal(database, email, "newsletter", false);
+      await database.transact((tx) => withdraw(tx, "newsletter", email, new Date()));
       return end(own("signed_up"));
     case 8:
-      await withdrawal(database, email, "inquiry", false);
+      await database.transact((tx) => withdraw(tx, "inquiry", email, new Date()));
       return end(own("inquired"));
     case 9:
-      await erase(database, email, false);
+      await erase(database, email);
       return end([...known].filter((each) => each.email === email));
     case 10: {
       const to = `p${random(PEOPLE)}@example.org`;
       if (to === email) return;
-      await database.transact((tx) => correct(database, tx, email, { email: to }));
+      await database.transact((tx) => correct(tx, email, { email: to }));
       for (const each of own()) {
         gone.add(each);
         known.add({ ...each, email: to });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { erase } from "../../contacts/command/person/removal.ts";
+import { erase } from "../../contacts/command/commands/erase.ts";
 import { vacuum } from "../../contacts/command/person/vacuum.ts";
 import { openDatabase } from "../../contacts/store/database.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
@@ -174,7 +174,7 @@ describe("erasing on SQLite while another program reads", () => {
     try {
       await post(`${service.url}/api/newsletter`, signup(ANN));
       read();
-      await erase(database, ANN, false);
+      await erase(database, ANN);
       expect(await vacuum(database, 500)).toEqual({
         done: false,
         remains: expect.stringContaining("write-ahead log still holds copies"),
@@ -188,7 +188,7 @@ describe("erasing on SQLite while another program reads", () => {
 
       // The command repeats the rest, although the rows are gone.
       await post(`${service.url}/api/newsletter`, signup(ANN));
-      await erase(database, ANN, false);
+      await erase(database, ANN);
       expect(holds()).toBe(true);
       expect(await contacts(url, "erase", ANN)).toMatchObject(NOBODY);
       expect(holds()).toBe(false);

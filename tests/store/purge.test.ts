@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
+import { erase } from "../../contacts/command/commands/erase.ts";
 import { purgeUnconfirmed } from "../../contacts/command/person/purge.ts";
-import { erase } from "../../contacts/command/person/removal.ts";
 import { confirm } from "../../contacts/store/confirm.ts";
 import { openDatabase } from "../../contacts/store/database.ts";
 import { insertSubscriber } from "../../contacts/store/intake.ts";
@@ -130,12 +130,15 @@ describeOnEachStore("what is removed", (store) => {
     const now = new Date();
     const signUp = { email: "returns@example.org", language: "en", consent: true } as const;
     let purging: Promise<unknown> | undefined;
-    await database.transact(async (tx) => {
-      for (const email of ["confirms@example.org", "returns@example.org"]) await database.lock(tx, email);
-      purging = purgeUnconfirmed(database, new Date(now.getTime() - 86_400_000).toISOString());
-      await confirm(tx, "confirms@example.org", now);
-      await insertSubscriber(tx, signUp, SENT, now);
-    });
+    const lock = ["confirms@example.org", "returns@example.org"];
+    await database.transact(
+      async (tx) => {
+        purging = purgeUnconfirmed(database, new Date(now.getTime() - 86_400_000).toISOString());
+        await confirm(tx, "confirms@example.org", now);
+        await insertSubscriber(tx, signUp, SENT, now);
+      },
+      { lock },
+    );
     expect(await purging).toMatchObject({ subscribers: 1, facts: 1 });
     await database.close();
     const ofThem = "email in ('confirms@example.org', 'returns@example.org')";
@@ -152,7 +155,7 @@ describeOnEachStore("what is removed", (store) => {
       await Promise.all([
         opened.addInquiry(inquiry({ email, message }) as never, SENT),
         opened.addSubscriber({ email, language: "en", consent: true }, SENT),
-        erase(database, email, false),
+        erase(database, email),
       ]);
       const orphans = "fact not in (select id from facts)";
       for (const table of ["inquiries", "subscribers"])
@@ -166,14 +169,14 @@ describeOnEachStore("what is removed", (store) => {
     const database = await openDatabase(store().url, WAITING);
     let isErased = false;
     let erasing: Promise<unknown> | undefined;
-    await database.transact(async (tx) => {
-      await database.lock(tx, "way@example.org");
-      erasing = erase(database, "way@example.org", false).then(() => {
+    const sendContact = async () => {
+      erasing = erase(database, "way@example.org").then(() => {
         isErased = true;
       });
       await Bun.sleep(300);
       expect(isErased).toBe(false);
-    });
+    };
+    await database.transact(sendContact, { lock: ["way@example.org"] });
     await erasing;
     await database.close();
   });

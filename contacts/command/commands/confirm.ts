@@ -1,7 +1,8 @@
-import { confirm } from "../../store/confirm.ts";
-import { audited } from "../audit.ts";
-import { transact } from "../person/dry-run.ts";
-import { dryRunOption, newCommand, readAddresses, type Session, STATUS } from "../session.ts";
+import { type Confirmation, confirm } from "../../store/confirm.ts";
+import type { Work } from "../../store/database.ts";
+import { dryRunOption, newCommand, readAddresses } from "../arguments.ts";
+import { STATUS } from "../errors.ts";
+import type { Session } from "../session.ts";
 
 export const confirmCommand = (session: Session) =>
   newCommand(
@@ -11,21 +12,17 @@ export const confirmCommand = (session: Session) =>
   )
     .argument("<email...>", "the addresses, or -")
     .addOption(dryRunOption())
-    .action(async (words: string[], { dryRun = false }: { dryRun?: boolean }) => {
-      const people = await readAddresses(words, session);
-      const database = await session.open();
+    .action(async (words: string[], options: { dryRun?: true }) => {
+      const people = await readAddresses(words, session.streams);
       const counts = { confirmed: 0, "confirmed before": 0, "not subscribed": 0 };
-      await audited(database, dryRun ? "confirm --dry-run" : "confirm", async () => {
-        for (const person of people)
-          counts[
-            await transact(database, dryRun, async (tx) => {
-              await database.lock(tx, person);
-              return confirm(tx, person, new Date());
-            })
-          ]++;
+      await session.audited("confirm", options, async (database) => {
+        for (const person of people) {
+          const work: Work<Confirmation> = (tx) => confirm(tx, person, new Date());
+          counts[await database.transact(work, { ...options, lock: [person] })]++;
+        }
         return counts.confirmed;
       });
       const text = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-      session.streams.stdout.write(`${dryRun ? "would be: " : ""}${text.join(", ")}\n`);
+      session.streams.stdout.write(`${options.dryRun ? "would be: " : ""}${text.join(", ")}\n`);
       if (counts.confirmed + counts["confirmed before"] === 0) session.status = STATUS.nothing;
     });

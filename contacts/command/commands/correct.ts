@@ -1,22 +1,14 @@
-import { audited } from "../audit.ts";
-import { correct, readName } from "../person/correct.ts";
-import { transact } from "../person/dry-run.ts";
-import { readAddress } from "../person/email-address.ts";
 import {
   asArgument,
   dryRunOption,
   emailArgument,
   newCommand,
+  readAddress,
   readOneAddress,
-  type Session,
-} from "../session.ts";
-import { UsageError } from "../usage-error.ts";
-
-interface CorrectOptions {
-  readonly name?: string;
-  readonly email?: string;
-  readonly dryRun?: boolean;
-}
+} from "../arguments.ts";
+import { UsageError } from "../errors.ts";
+import { type Correction, correct, readName } from "../person/correct.ts";
+import type { Session } from "../session.ts";
 
 export const correctCommand = (session: Session) =>
   newCommand(
@@ -28,15 +20,14 @@ export const correctCommand = (session: Session) =>
     .option("--name <name>", "the name in all inquiries", (text) => asArgument(() => readName(text)))
     .option("--email <email>", "the address", (text) => asArgument(() => readAddress(text)))
     .addOption(dryRunOption())
-    .action(async (word: string, { name, email, dryRun = false }: CorrectOptions) => {
+    .action(async (word: string, { dryRun, ...correction }: Correction & { dryRun?: true }) => {
+      const { name, email } = correction;
       if (name === undefined && email === undefined) throw new UsageError("correct needs --name or --email");
-      const person = await readOneAddress(word, session);
-      if (person === email) throw new UsageError("--email must be another address");
-      const database = await session.open();
-      await audited(database, dryRun ? "correct --dry-run" : "correct", async () => {
-        const isFound = await transact(database, dryRun, (tx) =>
-          correct(database, tx, person, { name, email }),
-        );
+      const person = await readOneAddress(word, session.streams);
+      if (person === email) throw new UsageError("--email is the address itself");
+      const lock = [person, ...(email === undefined ? [] : [email])];
+      await session.audited("correct", { dryRun }, async (database) => {
+        const isFound = await database.transact((tx) => correct(tx, person, correction), { lock, dryRun });
         if (isFound) session.streams.stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
         else
           session.reportNotFound(

@@ -1,10 +1,22 @@
-import type { Database } from "../../store/database.ts";
-import type { Removed } from "../../store/facts/remove-facts.ts";
-import { audited } from "../audit.ts";
-import { erase, isNothing } from "../person/removal.ts";
+import type { Database, TransactOptions } from "../../store/database.ts";
+import { eraseFacts, factsAbout, type Removed } from "../../store/facts/remove-facts.ts";
+import { dryRunOption, emailArgument, newCommand, readOneAddress } from "../arguments.ts";
+import { STATUS } from "../errors.ts";
 import { vacuum } from "../person/vacuum.ts";
 import { readCopies } from "../places.ts";
-import { dryRunOption, emailArgument, newCommand, readOneAddress, type Session, STATUS } from "../session.ts";
+import type { Session } from "../session.ts";
+
+/** Removes a person everywhere. One fact remains, with the ids of what was removed. */
+export const erase = (
+  database: Database,
+  email: string,
+  { dryRun }: TransactOptions = {},
+): Promise<Removed> =>
+  database.transact(async (tx) => eraseFacts(tx, await factsAbout(tx, email)), {
+    // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.
+    lock: [email],
+    dryRun,
+  });
 
 export const eraseCommand = (session: Session) =>
   newCommand(
@@ -15,11 +27,10 @@ export const eraseCommand = (session: Session) =>
     .addArgument(emailArgument())
     .addOption(dryRunOption())
     .action(async (word: string, options: { dryRun?: true }) => {
-      const person = await readOneAddress(word, session);
-      const database = await session.open();
-      await audited(database, options.dryRun ? "erase --dry-run" : "erase", async () => {
-        const removed = await erase(database, person, options.dryRun ?? false);
-        if (!isNothing(removed)) {
+      const person = await readOneAddress(word, session.streams);
+      await session.audited("erase", options, async (database) => {
+        const removed = await erase(database, person, options);
+        if (removed.facts > 0) {
           await reportRemoved(session, database, removed, options);
           if (!options.dryRun) await reportCopies(session, database);
           return 1;

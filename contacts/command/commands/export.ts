@@ -1,23 +1,28 @@
 import type { Writable } from "node:stream";
 import { Option } from "commander";
-import { signedUrl, signer } from "../../links/signer.ts";
+import type { Kysely } from "kysely";
+import { type LinkPurpose, signedUrl, signer } from "../../links/signer.ts";
+import type { Database } from "../../store/database.ts";
+import { readFacts, type StoredFact } from "../../store/facts/union.ts";
 import { readHistory } from "../../store/history.ts";
 import { recordJob } from "../../store/jobs.ts";
-import { audited } from "../audit.ts";
-import type { Kind } from "../export/contact.ts";
+import type { Tables } from "../../store/tables.ts";
+import { kindOption, newCommand, when } from "../arguments.ts";
+import { FailureError, UsageError } from "../errors.ts";
+import { type Contact, type Kind, withEvidence } from "../export/contact.ts";
 import { arrivals, contactPages } from "../export/contact-pages.ts";
-import { cursorText, FOREIGN_CURSOR, RESTART_ADVICE, readCursor, writeCursor } from "../export/cursor.ts";
-import { writeFacts } from "../export/fact-lines.ts";
-import { FORMATS } from "../export/format.ts";
+import { ANEW, cursorText, FOREIGN_CURSOR, readCursor, writeCursor } from "../export/cursor.ts";
+import { FACT_LINES } from "../export/fact-lines.ts";
+import { FORMATS, type WrittenContact } from "../export/format.ts";
 import { settled } from "../export/settled.ts";
-import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
+import { toNewFile, writePages } from "../export/write.ts";
 import { requireFolder } from "../file-access.ts";
-import { outputTo, progress } from "../output.ts";
+import { paged } from "../paging.ts";
 import { recordCopy } from "../places.ts";
-import { kindOption, newCommand, noted, type Session } from "../session.ts";
+import type { Session } from "../session.ts";
 import type { ContactSettings } from "../settings.ts";
-import { FailureError, UsageError } from "../usage-error.ts";
-import { when } from "./list.ts";
+
+const PAGE_SIZE = 1_000;
 
 interface ExportOptions {
   readonly kind: Kind[];
@@ -80,64 +85,80 @@ With --cursor it writes those who came later, in the order in which they came, e
       ]),
     )
     .action(async (options: ExportOptions) => {
-      const { kind: kinds, format, bom, output, cursor: file, since = null } = options;
+      const { kind: kinds, format, bom, facts, output, cursor: file, since = null } = options;
       if (bom && format !== "csv") throw new UsageError("--bom belongs to --format csv");
       if (file === "-") throw new UsageError("--cursor needs a file, which is read and written");
       if (file !== undefined) requireFolder(file);
       const { stdout, stderr } = session.streams;
-      const database = await session.open();
-      const work = async () => {
+      const work = async (database: Database) => {
         const db = await database.reader();
         const history = (await readHistory(db)).name;
-        const isNumbered = file !== undefined || options.facts;
+        const isNumbered = file !== undefined || facts;
         const { upTo, last } = isNumbered ? await settled(database) : { upTo: 0, last: null };
         // With --since the numbers of another history do not matter, because the file is written from the start.
         const isContinued = file !== undefined && since === null;
         const position = isContinued ? await readCursor(file, db) : 0;
-        if (position === null && !options.facts)
-          throw new FailureError(`${FOREIGN_CURSOR}: ${RESTART_ADVICE}`);
-        if (position === null)
-          stderr.write(`contacts: ${FOREIGN_CURSOR}: the journal starts over, with every fact\n`);
+        if (position === null && !facts) throw new FailureError(`${FOREIGN_CURSOR}: ${ANEW}`);
+        if (position === null) session.warn(`${FOREIGN_CURSOR}: the journal begins anew, with every fact`);
         const after = position ?? 0;
-        const write = async (target: Writable) => {
-          if (options.facts) {
-            const watched = progress(stderr, "facts");
-            return writeFacts(db, after, upTo, outputTo(target), watched.at);
+        const write = (target: Writable) => {
+          if (facts) {
+            const pages = paged<StoredFact>(PAGE_SIZE, (from) =>
+              readFacts(db, from?.number ?? after, PAGE_SIZE, upTo),
+            );
+            return writePages(pages, FACT_LINES, target, { terminal: stderr, of: "facts" });
           }
           const selection = {
-            kinds,
-            since,
-            withdrawn: options.withdrawn ?? false,
-            confirmed: options.confirmed ?? (options.unconfirmed ? false : null),
+            ...{ kinds, since, withdrawn: options.withdrawn ?? false },
+            confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
           };
           const found = isContinued ? arrivals(db, kinds, after, upTo) : contactPages(db, selection);
-          const written = bom
-            ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
-            : FORMATS[format];
-          const { links } = linksOf(session.settings());
-          return writeContacts(db, found, written, target, stderr, history, links);
+          const pages = written(db, found, history, session.settings());
+          const { header, line } = FORMATS[format];
+          const begun = { header: bom ? BYTE_ORDER_MARK + header : header, line };
+          return writePages(pages, begun, target, { terminal: stderr, of: "contacts" });
         };
         const isFile = output !== undefined && output !== "-";
         const count = await (isFile ? toNewFile(output, write) : write(stdout));
         if (file !== undefined) writeCursor(file, cursorText(history, last));
-        await noted(session, async () => {
-          const job = options.facts ? "journal" : "inquiries";
-          if (isFile) await recordCopy(database, output, options.facts ? "journal" : "export");
+        await session.noted(async () => {
+          if (isFile) await recordCopy(database, output, facts ? "journal" : "export");
+          const job = facts ? "journal" : "inquiries";
           if (file !== undefined) await database.transact((tx) => recordJob(tx, job, new Date()));
         });
-        if (kinds.includes("newsletter") && !options.facts) stderr.write(linksOf(session.settings()).lacking);
+        if (kinds.includes("newsletter") && !facts) stderr.write(lackingFor(session.settings()));
         return count;
       };
-      await audited(database, options.facts ? "export --facts" : "export", work, session.unaudited);
+      await session.audited(facts ? "export --facts" : "export", { onlyReads: true }, work);
     });
 
-/** Returns the links that the settings allow, and what to say where they allow none. */
-function linksOf({ linkKeys, baseUrl }: ContactSettings): { links: SignedLinks; lacking: string } {
-  if (linkKeys === null || baseUrl === null)
-    return { links: () => null, lacking: linkKeys === null ? NO_KEY : NO_ADDRESS };
-  const signed = signer(linkKeys);
+/** Returns contacts as they are written, with their evidence, cursors in a history of the store, and signed links. */
+async function* written(
+  db: Kysely<Tables>,
+  pages: AsyncIterable<Contact[]>,
+  history: string,
+  { linkKeys, baseUrl }: ContactSettings,
+): AsyncGenerator<WrittenContact[]> {
+  const signed = linkKeys && signer(linkKeys);
   const now = new Date();
-  const links: SignedLinks = (purpose, email, signUp) =>
-    signedUrl(baseUrl, signed, purpose, { email, signUp }, now);
-  return { links, lacking: "" };
+  const link = (purpose: LinkPurpose, { email, id }: Pick<Contact, "email" | "id">) =>
+    signed && baseUrl && id ? signedUrl(baseUrl, signed, purpose, { email, signUp: id }, now) : null;
+  for await (const page of pages)
+    yield (await withEvidence(db, page)).map(({ number, confirmedAt, ...contact }) => {
+      const isSubscriber = contact.kind === "newsletter";
+      const doubleOptIn = isSubscriber ? confirmedAt !== null : null;
+      return {
+        ...contact,
+        doubleOptIn,
+        cursor: number && contact.id ? cursorText(history, { number, id: contact.id }) : null,
+        unsubscribeUrl: isSubscriber ? link("unsubscribe", contact) : null,
+        confirmUrl: doubleOptIn === false ? link("confirm", contact) : null,
+      };
+    });
+}
+
+/** Returns what an operator should know where settings allow no links. */
+function lackingFor({ linkKeys, baseUrl }: ContactSettings): string {
+  if (linkKeys === null) return NO_KEY;
+  return baseUrl === null ? NO_ADDRESS : "";
 }

@@ -1,36 +1,19 @@
-import { readHistory } from "../../store/history.ts";
-import { audited } from "../audit.ts";
+import { kindOption, newCommand, when } from "../arguments.ts";
 import type { Kind } from "../export/contact.ts";
 import { contactPages } from "../export/contact-pages.ts";
 import { LIST } from "../export/format.ts";
-import { writeContacts } from "../export/write.ts";
-import { since } from "../period.ts";
-import { asArgument, kindOption, newCommand, type Session } from "../session.ts";
-
-export const when = (text: string): string =>
-  asArgument(() => since(text), "It must be a date, a time or a duration, such as 2026-05-01 or P7D.");
+import { writePages } from "../export/write.ts";
+import type { Session } from "../session.ts";
 
 export const listCommand = (session: Session) =>
   newCommand("list", "Show who got in touch, one line each")
     .addOption(kindOption())
     .option("--since <when>", "only who came then or later", when)
-    .action(async (options: { kind: Kind[]; since?: string }) => {
-      const { stdout, stderr } = session.streams;
-      const database = await session.open();
-      await audited(
-        database,
-        "list",
-        async () => {
-          const db = await database.reader();
-          const selection = {
-            kinds: options.kind,
-            since: options.since ?? null,
-            withdrawn: false,
-            confirmed: null,
-          };
-          const { name } = await readHistory(db);
-          return writeContacts(db, contactPages(db, selection), LIST, stdout, stderr, name);
-        },
-        session.unaudited,
-      );
-    });
+    .action(({ kind: kinds, since }: { kind: Kind[]; since?: string }) =>
+      session.audited("list", { onlyReads: true }, async (database) => {
+        const selection = { kinds, since: since ?? null, withdrawn: false, confirmed: null };
+        const pages = contactPages(await database.reader(), selection);
+        const { stdout, stderr } = session.streams;
+        return writePages(pages, LIST, stdout, { terminal: stderr, of: "contacts" });
+      }),
+    );

@@ -1,10 +1,11 @@
+import type { Database } from "../../store/database.ts";
 import { readHistory, reconcile } from "../../store/history.ts";
-import { audited } from "../audit.ts";
+import { dryRunOption, newCommand } from "../arguments.ts";
+import { FailureError, UsageError } from "../errors.ts";
 import { countMerge, type Merged, merge } from "../merge/merge.ts";
 import { openSource, type Source } from "../merge/source.ts";
 import { progress } from "../output.ts";
-import { dryRunOption, newCommand, type Session } from "../session.ts";
-import { FailureError, UsageError } from "../usage-error.ts";
+import type { Session } from "../session.ts";
 
 const ABOUT = `FROM is sqlite:FILE, postgres://…, env:NAME for a URL with a password, or a journal or an export in JSON Lines.
 Everything that either side knows is in the store afterwards: those who came, those who left, and those who were erased, who stay away.
@@ -23,12 +24,12 @@ export const mergeCommand = (session: Session) =>
       try {
         // All are opened, and the lines of files checked, before anything is written.
         for (const word of words) sources.push(await openSource(session, word));
-        const database = await session.openOrMake(dryRun ?? false);
-        await audited(database, dryRun ? "merge --dry-run" : "merge", async () => {
+        await session.openOrMake(dryRun ?? false);
+        await session.audited("merge", { dryRun }, async (database) => {
           let count = 0;
           for (const source of sources) {
             stdout.write(`${source.name}\n`);
-            count += report(session, await mergeOne(session, source, dryRun ?? false));
+            count += report(session, await mergeOne(session, database, source, dryRun));
           }
           if (final && !dryRun) await database.transact((tx) => reconcile(tx));
           const { unreconciled } = await readHistory(await database.reader());
@@ -42,26 +43,22 @@ export const mergeCommand = (session: Session) =>
     });
 
 async function mergeOne(
-  session: Session,
+  { streams }: Session,
+  database: Database,
   source: Source,
-  dryRun: boolean,
-): Promise<Omit<Merged, "digest"> & { digest?: string }> {
-  const database = await session.open();
+  dryRun = false,
+): Promise<Merged> {
   try {
     if (dryRun) return await countMerge(database, source);
-    const watched = progress(session.streams.stderr, "facts");
     const note = `a merge of ${source.name} wrote it at ${new Date().toISOString()}`;
-    return await merge(database, source, note, watched.at);
+    return await merge(database, source, note, progress(streams.stderr, "facts").at);
   } catch (error) {
     if (error instanceof FailureError) throw error;
     throw new FailureError(`${source.name}: ${database.describeError(error)}`);
   }
 }
 
-function report(
-  { streams }: Session,
-  { came, known, dropped, erased, digest }: Awaited<ReturnType<typeof mergeOne>>,
-): number {
+function report({ streams }: Session, { came, known, dropped, erased, digest }: Merged): number {
   const counts = {
     "facts that came": came,
     "known before": known,
@@ -69,7 +66,7 @@ function report(
     "removed, erased there": erased,
   };
   for (const [name, count] of Object.entries(counts)) streams.stdout.write(`  ${name.padEnd(24)}${count}\n`);
-  if (digest !== undefined && came > 0)
+  if (digest !== null && came > 0)
     streams.stdout.write(`  ${"the same in both".padEnd(24)}SHA-256 ${digest}\n`);
   return came + erased;
 }

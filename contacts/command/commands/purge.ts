@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import { NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
 import { clockDoubt, readJobs, recordJob } from "../../store/jobs.ts";
 import type { Tables } from "../../store/tables.ts";
-import { audited } from "../audit.ts";
+import { asArgument, dryRunOption, newCommand } from "../arguments.ts";
+import { FailureError, UsageError } from "../errors.ts";
 import { progress } from "../output.ts";
 import { ago } from "../period.ts";
 import {
@@ -13,8 +14,7 @@ import {
   purgeUnconfirmed,
   type UnconfirmedCount,
 } from "../person/purge.ts";
-import { asArgument, dryRunOption, newCommand, type Session } from "../session.ts";
-import { FailureError, UsageError } from "../usage-error.ts";
+import type { Session } from "../session.ts";
 import { reportRemoved } from "./erase.ts";
 
 interface PurgeOptions {
@@ -46,10 +46,9 @@ It runs in small batches, which do not block the service. It asks first if the d
       const { olderThan, unconfirmed, dryRun } = options;
       if (olderThan === undefined && unconfirmed === undefined)
         throw new UsageError("purge needs --older-than or --unconfirmed");
-      const database = await session.open();
-      const db = await database.reader();
+      const db = await (await session.open()).reader();
       if (!dryRun) await requireMeant(session, db, options);
-      await audited(database, dryRun ? "purge --dry-run" : "purge", async () => {
+      await session.audited("purge", options, async (database) => {
         const watched = progress(session.streams.stderr, "rows");
         let removed = dryRun ? await countAll(db, options) : NOTHING_REMOVED;
         if (!dryRun && unconfirmed !== undefined)

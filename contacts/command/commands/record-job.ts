@@ -1,6 +1,7 @@
 import { Argument } from "commander";
 import { JOBS, type Job, recordJob } from "../../store/jobs.ts";
-import { newCommand, type Session } from "../session.ts";
+import { newCommand } from "../arguments.ts";
+import type { Session } from "../session.ts";
 
 export const recordJobCommand = (session: Session) =>
   newCommand(

@@ -1,7 +1,7 @@
-import { audited } from "../audit.ts";
+import { emailArgument, newCommand, readOneAddress } from "../arguments.ts";
 import { evidenceText } from "../export/format.ts";
 import { type Person, personOf } from "../person/person.ts";
-import { emailArgument, newCommand, readOneAddress, type Session } from "../session.ts";
+import type { Session } from "../session.ts";
 import { linesOf, shown } from "../terminal-text.ts";
 
 export const showCommand = (session: Session) =>
@@ -13,20 +13,14 @@ export const showCommand = (session: Session) =>
     .addArgument(emailArgument())
     .option("--json", "write JSON for programs")
     .action(async (word: string, { json }: { json?: true }) => {
-      const address = await readOneAddress(word, session);
-      const database = await session.open();
-      await audited(
-        database,
-        "show",
-        async () => {
-          const person = await personOf(await database.reader(), address);
-          if (person)
-            session.streams.stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
-          else session.reportNotFound("nothing is kept about this address");
-          return Number(person !== null);
-        },
-        session.unaudited,
-      );
+      const address = await readOneAddress(word, session.streams);
+      await session.audited("show", { onlyReads: true }, async (database) => {
+        const person = await personOf(await database.reader(), address);
+        if (person)
+          session.streams.stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
+        else session.reportNotFound("nothing is kept about this address");
+        return Number(person !== null);
+      });
     });
 
 function textOf({ email, inquiries, subscription, consents }: Person): string {

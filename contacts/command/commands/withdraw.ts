@@ -1,17 +1,24 @@
 import { Option } from "commander";
-import { audited } from "../audit.ts";
-import { withdrawal } from "../person/removal.ts";
-import { dryRunOption, newCommand, readAddresses, type Session, STATUS } from "../session.ts";
+import { withdraw } from "../../store/withdraw.ts";
+import { dryRunOption, newCommand, readAddresses } from "../arguments.ts";
+import { STATUS } from "../errors.ts";
+import type { Session } from "../session.ts";
 
-const ENDED = {
-  newsletter: "unsubscribed; the evidence of the consent is kept",
-  inquiry: "the inquiries are removed; the evidence of the consent is kept",
+const WORDS = {
+  newsletter: {
+    ended: "unsubscribed; the evidence of the consent is kept",
+    nothing: "this address is not subscribed",
+  },
+  inquiry: {
+    ended: "the inquiries are removed; the evidence of the consent is kept",
+    nothing: "there is no inquiry of this address",
+  },
 } as const;
-type Purpose = keyof typeof ENDED;
-const NOTHING = {
-  newsletter: "this address is not subscribed",
-  inquiry: "there is no inquiry of this address",
-} as const satisfies Record<Purpose, string>;
+
+interface WithdrawOptions {
+  readonly purpose: keyof typeof WORDS;
+  readonly dryRun?: true;
+}
 
 export const withdrawCommand = (session: Session) =>
   newCommand(
@@ -23,31 +30,28 @@ An address of - reads addresses from standard input, one a line.`,
     .argument("<email...>", "the addresses, or -")
     .addOption(
       new Option("--purpose <purpose>", "what was consented to")
-        .choices(["newsletter", "inquiry"])
+        .choices(Object.keys(WORDS))
         .makeOptionMandatory(),
     )
     .addOption(dryRunOption())
-    .action((words: string[], options: { purpose: Purpose; dryRun?: true }) =>
-      end(session, words, options.purpose, options.dryRun ?? false),
-    );
-
-async function end(
-  session: Session,
-  words: readonly string[],
-  purpose: Purpose,
-  dryRun: boolean,
-): Promise<void> {
-  const { stdout } = session.streams;
-  const people = await readAddresses(words, session);
-  const database = await session.open();
-  let ended = 0;
-  await audited(database, dryRun ? "withdraw --dry-run" : "withdraw", async () => {
-    for (const person of people) if (await withdrawal(database, person, purpose, dryRun)) ended++;
-    return ended;
-  });
-  const would = dryRun ? "would be: " : "";
-  if (people.length > 1) stdout.write(`${would}${ended} of ${people.length} ${ENDED[purpose]}\n`);
-  else if (ended === 1) stdout.write(`${would}${ENDED[purpose]}\n`);
-  else session.reportNotFound(NOTHING[purpose]);
-  if (ended === 0) session.status = STATUS.nothing;
-}
+    .action(async (words: string[], options: WithdrawOptions) => {
+      const { purpose, dryRun } = options;
+      const people = await readAddresses(words, session.streams);
+      let count = 0;
+      await session.audited("withdraw", options, async (database) => {
+        for (const person of people)
+          if (
+            await database.transact((tx) => withdraw(tx, purpose, person, new Date()), {
+              lock: [person],
+              dryRun,
+            })
+          )
+            count++;
+        return count;
+      });
+      const { ended, nothing } = WORDS[purpose];
+      if (count === 0 && people.length === 1) return session.reportNotFound(nothing);
+      const counted = people.length > 1 ? `${count} of ${people.length} ` : "";
+      session.streams.stdout.write(`${dryRun ? "would be: " : ""}${counted}${ended}\n`);
+      if (count === 0) session.status = STATUS.nothing;
+    });

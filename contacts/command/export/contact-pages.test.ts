@@ -7,7 +7,7 @@ const db = await (await openEmptyDatabase()).reader();
 const contacts = db.selectFrom(CONTACTS).selectAll().limit(10);
 
 test.each([
-  ["of time", sql<boolean>`(created_at, number) > ('2026', 1)`, ["created_at", "number"]],
+  ["of time", sql<boolean>`("createdAt", number) > ('2026', 1)`, ["createdAt", "number"]],
   ["of numbers", sql<boolean>`number > 1 and number <= 9`, ["number"]],
 ] as const)("a page in the order %s is read by an index, and nothing is sorted", async (_, where, order) => {
   const ordered = order.reduce((query, column) => query.orderBy(column), contacts.where(where));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import { paged } from "../paging.ts";
-import { type Contact, type ContactRow, contactOf, endedContact, type Kind } from "./contact.ts";
+import type { Contact, Kind } from "./contact.ts";
 
 /** The selection of contacts. */
 export interface Selection {
@@ -20,19 +20,23 @@ const PAGE_SIZE = 1_000;
  * Inquiries and subscribers as rows of one form. SQLite reads both in their order, by their indexes, as long as each column
  * is of one type in both: a literal has none.
  */
-export const CONTACTS = sql<ContactRow>`(
-  select fact, number, created_at, email, language, kind, name, organization, message, capital_range,
-    cast(null as text) as confirmed_at from inquiries
-  union all select fact, number, created_at, email, language, cast('newsletter' as text), cast(null as text),
+export const CONTACTS = sql<Contact & { number: number }>`(
+  select fact as id, number, kind, created_at as "createdAt", email, name, language, organization, message,
+    capital_range as "capitalRange", cast(null as text) as "confirmedAt" from inquiries
+  union all select fact, number, cast('newsletter' as text), created_at, email, cast(null as text), language,
     cast(null as text), cast(null as text), cast(null as text), confirmed_at from subscribers)`.as(
   "contacts",
 );
 
 /** Returns the contacts of an address in the order of time. */
-export async function contactsAt(db: Kysely<Tables>, email: string): Promise<Contact[]> {
-  const rows = db.selectFrom(CONTACTS).selectAll().where("email", "=", email);
-  return (await rows.orderBy("created_at").orderBy("number").execute()).map(contactOf);
-}
+export const contactsAt = (db: Kysely<Tables>, email: string): Promise<Contact[]> =>
+  db
+    .selectFrom(CONTACTS)
+    .selectAll()
+    .where("email", "=", email)
+    .orderBy("createdAt")
+    .orderBy("number")
+    .execute();
 
 /** Contacts page by page in the order of time. */
 export async function* contactPages(db: Kysely<Tables>, selection: Selection): AsyncGenerator<Contact[]> {
@@ -40,21 +44,20 @@ export async function* contactPages(db: Kysely<Tables>, selection: Selection): A
   let rows = db.selectFrom(CONTACTS).selectAll().where("kind", "in", kinds).limit(PAGE_SIZE);
   if (confirmed !== null)
     rows = rows.where(({ or, eb }) =>
-      or([eb("kind", "<>", "newsletter"), eb("confirmed_at", confirmed ? "is not" : "is", null)]),
+      or([eb("kind", "<>", "newsletter"), eb("confirmedAt", confirmed ? "is not" : "is", null)]),
     );
-  const pages = paged<ContactRow>(PAGE_SIZE, (last) =>
+  yield* paged<Contact>(PAGE_SIZE, (last) =>
     rows
-      .where(sql<boolean>`(created_at, number) > (${last?.created_at ?? since ?? ""}, ${last?.number ?? 0})`)
-      .orderBy("created_at")
+      .where(sql<boolean>`("createdAt", number) > (${last?.createdAt ?? since ?? ""}, ${last?.number ?? 0})`)
+      .orderBy("createdAt")
       .orderBy("number")
       .execute(),
   );
-  for await (const page of pages) yield page.map(contactOf);
   if (withdrawn) yield* withdrawals(db, selection);
 }
 
 /** Returns the contacts that came after one number and up to another, page by page in the order in which they came. */
-export async function* arrivals(
+export function arrivals(
   db: Kysely<Tables>,
   kinds: readonly Kind[],
   after: number,
@@ -62,10 +65,7 @@ export async function* arrivals(
 ): AsyncGenerator<Contact[]> {
   const rows = db.selectFrom(CONTACTS).selectAll().where("kind", "in", kinds).where("number", "<=", upTo);
   const ordered = rows.orderBy("number").limit(PAGE_SIZE);
-  const pages = paged<ContactRow>(PAGE_SIZE, (last) =>
-    ordered.where("number", ">", last?.number ?? after).execute(),
-  );
-  for await (const page of pages) yield page.map(contactOf);
+  return paged<Contact>(PAGE_SIZE, (last) => ordered.where("number", ">", last?.number ?? after).execute());
 }
 
 /** Reads people who withdrew. Only the evidence is still stored about them for that purpose. */
@@ -77,14 +77,20 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
     ...(kinds.includes("newsletter") ? [without("signed_up", "subscribers")] : []),
     ...(kinds.some((kind) => kind !== "newsletter") ? [without("inquired", "inquiries")] : []),
   ];
-  const read = async (last?: { email: string }) => {
-    const { rows } = await sql<{ email: string; createdAt: string }>`
+  const read = async (last?: Contact) => {
+    const { rows } = await sql<Pick<Contact, "email" | "createdAt">>`
       select f.email, max(w.created_at) as "createdAt" from facts w
       join targets t on t.fact = w.id join facts f on f.id = t.target
       where w.kind = 'withdrawn' and w.email is null ${since === null ? sql`` : sql`and w.created_at >= ${since}`}
         and f.email > ${last?.email ?? ""} and (${sql.join(meant, sql` or `)})
       group by f.email order by f.email limit ${sql.lit(PAGE_SIZE)}`.execute(db);
-    return rows;
+    return rows.map((row): Contact => ({ ...GONE_CONTACT, ...row }));
   };
-  for await (const page of paged(PAGE_SIZE, read)) yield page.map(endedContact);
+  yield* paged(PAGE_SIZE, read);
 }
+
+/** A contact about whom only evidence is stored, without the address and the time of the withdrawal. */
+const GONE_CONTACT = {
+  ...{ id: null, number: null, kind: "withdrawn" as const, name: null, language: null, organization: null },
+  ...{ message: null, capitalRange: null, confirmedAt: null },
+} as const;

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import { type ConsentLine, evidenceOf, type PlacedLine, shownLine } from "./evidence.ts";
 
@@ -6,10 +6,12 @@ import { type ConsentLine, evidenceOf, type PlacedLine, shownLine } from "./evid
 export const KINDS = ["investor", "partner", "career", "newsletter"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One contact, as lists and exports show it: an inquiry, a subscriber, or somebody whose consent has ended. */
+/** One contact as it is read: an inquiry, a subscriber, or somebody whose consent has ended. */
 export interface Contact {
   /** The id of the fact that the contact derives from, the same in every store; null if the consent has ended. */
   readonly id: string | null;
+  /** The number of that fact: contacts with a higher one came later. */
+  readonly number: number | null;
   readonly kind: Kind | "withdrawn";
   readonly createdAt: string;
   readonly email: string;
@@ -18,60 +20,17 @@ export interface Contact {
   readonly organization: string | null;
   readonly message: string | null;
   readonly capitalRange: string | null;
-  /** Whether a subscriber confirmed the address. Null for all others. */
-  readonly doubleOptIn: boolean | null;
-  /** The facts that prove it, the oldest first: the consent, its repeats, its confirmation, its end. */
+  /** When a subscriber confirmed the address. */
+  readonly confirmedAt: string | null;
+}
+
+/** The facts that prove a contact. */
+export interface Proof {
+  /** The oldest first: the consent, its repeats, its confirmation, its end. */
   readonly consents: readonly ConsentLine[];
   /** How many repeats of a consent were left out of `consents`. */
   readonly repeats: number;
-  /** The number of its fact: contacts with a higher one came later. */
-  readonly cursor: number | null;
 }
-
-/** An inquiry or a subscriber as it is read. */
-export interface ContactRow
-  extends Pick<Selectable<Tables["inquiries"]>, "fact" | "number" | "created_at" | "email" | "language"> {
-  readonly kind: Kind;
-  readonly name: string | null;
-  readonly organization: string | null;
-  readonly message: string | null;
-  readonly capital_range: string | null;
-  /** When a subscriber confirmed the address. */
-  readonly confirmed_at: string | null;
-}
-
-export const contactOf = (row: ContactRow): Contact => ({
-  id: row.fact,
-  kind: row.kind,
-  createdAt: row.created_at,
-  email: row.email,
-  name: row.name,
-  language: row.language,
-  organization: row.organization,
-  message: row.message,
-  capitalRange: row.capital_range,
-  doubleOptIn: row.kind === "newsletter" ? row.confirmed_at !== null : null,
-  consents: [],
-  repeats: 0,
-  cursor: row.number,
-});
-
-/** Returns a contact about whom only evidence is stored. */
-export const endedContact = ({ email, createdAt }: { email: string; createdAt: string }): Contact => ({
-  id: null,
-  kind: "withdrawn",
-  createdAt,
-  email,
-  name: null,
-  language: null,
-  organization: null,
-  message: null,
-  capitalRange: null,
-  doubleOptIn: null,
-  consents: [],
-  repeats: 0,
-  cursor: null,
-});
 
 /**
  * Repeats of a consent beside one contact, the latest. Without the bound a thousand contacts of one address would each
@@ -80,28 +39,24 @@ export const endedContact = ({ email, createdAt }: { email: string; createdAt: s
 export const MAX_LINES = 100;
 
 /** Returns the same contacts with the facts that prove each. */
-export async function withEvidence(db: Kysely<Tables>, contacts: readonly Contact[]): Promise<Contact[]> {
-  const lines = Map.groupBy(
-    await evidenceOf(db, [...new Set(contacts.map(({ email }) => email))]),
-    ({ email }) => email,
-  );
+export async function withEvidence(
+  db: Kysely<Tables>,
+  contacts: readonly Contact[],
+): Promise<(Contact & Proof)[]> {
+  const emails = new Set(contacts.map(({ email }) => email));
+  const lines = Map.groupBy(await evidenceOf(db, emails), ({ email }) => email);
   return contacts.map((contact) => ({ ...contact, ...provenBy(contact, lines.get(contact.email) ?? []) }));
 }
 
 /** Returns the facts that prove a contact: the one that it derives from, and those that confirm or end it. */
-function provenBy(
-  { id, kind }: Contact,
-  lines: readonly PlacedLine[],
-): Pick<Contact, "consents" | "repeats"> {
+function provenBy({ id, kind }: Contact, lines: readonly PlacedLine[]): Proof {
   const endings = lines.filter(({ event }) => event === "withdrawn" || event === "ended");
   const ended = new Set(endings.flatMap(({ targets }) => targets));
-  const purpose = kind === "newsletter" ? "newsletter" : "inquiry";
-  const given = lines.filter(({ event }) => event === "given");
-  const isMeant = (line: PlacedLine) => {
+  const meant = lines.filter((line) => {
+    if (line.event !== "given") return false;
     if (kind === "withdrawn") return ended.has(line.id);
-    return kind === "newsletter" ? line.purpose === purpose && !ended.has(line.id) : line.id === id;
-  };
-  const meant = given.filter(isMeant);
+    return kind === "newsletter" ? line.purpose === kind && !ended.has(line.id) : line.id === id;
+  });
   const latest = meant.slice(-MAX_LINES);
   const first = meant.filter((line) => line.id === id && !latest.includes(line));
   const kept = [...first, ...latest];

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { GONE } from "../../store/facts/fact.ts";
 import { readHistory } from "../../store/history.ts";
 import type { Tables } from "../../store/tables.ts";
+import { UsageError } from "../errors.ts";
 import { replaceFile, requireReadable } from "../file-access.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** A fact by its number in the order of one store, and by its id. */
 export interface FactPosition {

@@ -32,7 +32,7 @@ const PURPOSE: Partial<Record<FactKind, Purpose>> = { signed_up: "newsletter", i
 type Row = Tables["facts"] & { readonly number: number; readonly of: string; readonly consent: FactKind };
 
 /** Returns all evidence about some people, the oldest line first. */
-export async function evidenceOf(db: Kysely<Tables>, emails: readonly string[]): Promise<PlacedLine[]> {
+export async function evidenceOf(db: Kysely<Tables>, emails: Iterable<string>): Promise<PlacedLine[]> {
   const meant = listed(db, emails);
   const given = await sql<Row>`select facts.*, email as "of", kind as consent from facts
     where email in ${meant}`.execute(db);

@@ -95,7 +95,13 @@ describe("FORMATS", () => {
 });
 
 test("what a terminal shows is what is kept: no text turns it round, and none writes over another", () => {
-  const line = LIST.line({ ...contact, name: "Ann \u202egro.elpmaxe", organization: "\u2066x\u2069" });
+  const line = LIST.line({
+    ...contact,
+    number: 1,
+    confirmedAt: null,
+    name: "Ann \u202egro.elpmaxe",
+    organization: "\u2066x\u2069",
+  });
   expect(line).toEndWith("  Ann \ufffdgro.elpmaxe (\ufffdx\ufffd)\n");
   expect(linesOf("one\r\ntwo\rthree\nfour")).toEqual(["one", "two", "three", "four"]);
 });

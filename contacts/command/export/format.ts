@@ -1,8 +1,11 @@
 import { shown } from "../terminal-text.ts";
-import type { Contact } from "./contact.ts";
+import type { Contact, Proof } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
 
-export interface WrittenContact extends Omit<Contact, "cursor"> {
+/** A contact as an export writes it. */
+export interface WrittenContact extends Omit<Contact, "number" | "confirmedAt">, Proof {
+  /** Whether a subscriber confirmed the address. Null for all others. */
+  readonly doubleOptIn: boolean | null;
   /** The cursor of an export that goes on after it; null of somebody whose consent has ended. */
   readonly cursor: string | null;
   /** The link to unsubscribe; null if there is nothing to unsubscribe from, or no key to sign the link with. */
@@ -11,10 +14,10 @@ export interface WrittenContact extends Omit<Contact, "cursor"> {
   readonly confirmUrl: string | null;
 }
 
-/** The format in which contacts are written: a first line, if any, and one text for each contact. */
-export interface Format {
+/** How rows are written down: a first line, if any, and one text for each row. */
+export interface Format<Row> {
   readonly header: string;
-  line(contact: WrittenContact): string;
+  line(row: Row): string;
 }
 
 const FIELDS = [
@@ -99,10 +102,10 @@ export const FORMATS = {
     line: (contact) =>
       `${JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, contact[field]])))}\n`,
   },
-} as const satisfies Record<string, Format>;
+} as const satisfies Record<string, Format<WrittenContact>>;
 
 /** One line for a person's eyes. */
-export const LIST: Format = {
+export const LIST: Format<Contact> = {
   header: `${"CREATED".padEnd(24)}  ${"KIND".padEnd(10)}  ${"EMAIL".padEnd(32)}  NAME\n`,
   line: ({ createdAt, kind, email, name, organization }) => {
     const who = [name, organization && `(${organization})`].filter((part) => part).join(" ");

@@ -8,30 +8,24 @@ import { type AddedFacts, addFacts, factsOf, previewFacts } from "../../store/fa
 import { beginHistory } from "../../store/history.ts";
 import type { Tables } from "../../store/tables.ts";
 import { alone } from "../batches.ts";
+import { FailureError } from "../errors.ts";
 import { lineOf } from "../export/fact-lines.ts";
-import { FailureError } from "../usage-error.ts";
 import { PAGE_SIZE } from "./read-lines.ts";
 import type { Source } from "./source.ts";
 
 /** The result of a merge, in numbers of facts. */
-export interface Counts {
-  readonly came: number;
-  readonly known: number;
-  readonly dropped: number;
-  readonly erased: number;
-}
-
-export interface Merged extends Counts {
-  /** SHA-256 of the facts that came, the same in both stores. */
-  readonly digest: string;
+export interface Merged extends Readonly<Record<keyof Joined, number>> {
+  /** SHA-256 of the facts that came, the same in both stores; null where nothing was written. */
+  readonly digest: string | null;
 }
 
 /** Milliseconds that one transaction is to take: those who sign up wait for it, and a slow disk takes fewer facts. */
 const TURN_MS = 200;
 const MIN_SIZE = 250;
 
-const NONE: Counts = { came: 0, known: 0, dropped: 0, erased: 0 };
-const add = (counts: Counts, { came, known, dropped, erased }: AddedFacts): Counts => ({
+const NONE: Merged = { came: 0, known: 0, dropped: 0, erased: 0, digest: null };
+const add = (counts: Merged, { came, known, dropped, erased }: Joined): Merged => ({
+  ...counts,
   came: counts.came + came.length,
   known: counts.known + known,
   dropped: counts.dropped + dropped,
@@ -80,7 +74,7 @@ export async function merge(
 }
 
 /** Counts what a merge would do, and writes nothing. */
-export async function countMerge(database: Database, source: Source): Promise<Counts> {
+export async function countMerge(database: Database, source: Source): Promise<Merged> {
   const db = await database.reader();
   let counts = NONE;
   for await (const page of source.facts()) counts = add(counts, await previewFacts(db, page));

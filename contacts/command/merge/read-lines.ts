@@ -4,8 +4,8 @@ import { validator } from "@intent-resolution/contract/validate";
 import type { Fact, InquiryFields } from "../../store/facts/fact.ts";
 import { factsOfLines } from "../../store/migrations/facts-of-lines.ts";
 import type { FactKind, Purpose } from "../../store/tables.ts";
+import { FailureError } from "../errors.ts";
 import { requireReadable } from "../file-access.ts";
-import { FailureError } from "../usage-error.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -6,11 +6,11 @@ import type { Database } from "../../store/database.ts";
 import { fileOf, redactedUrl } from "../../store/database-url.ts";
 import type { Fact } from "../../store/facts/fact.ts";
 import { readFacts, type StoredFact } from "../../store/facts/union.ts";
+import { FailureError, UsageError } from "../errors.ts";
 import { settled } from "../export/settled.ts";
 import { requireReadable } from "../file-access.ts";
 import { paged } from "../paging.ts";
 import { openForCommand, type Session } from "../session.ts";
-import { FailureError, UsageError } from "../usage-error.ts";
 import { PAGE_SIZE, readLines } from "./read-lines.ts";
 
 /** The source of a union's facts. It is only read. */

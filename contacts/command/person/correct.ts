@@ -1,13 +1,12 @@
 import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import type { Transaction } from "kysely";
-import type { Database } from "../../store/database.ts";
 import { listed } from "../../store/facts/bulk.ts";
 import { newFactId } from "../../store/facts/fact.ts";
 import { eraseFacts, factsAbout } from "../../store/facts/remove-facts.ts";
 import { addFacts, factsOf } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../errors.ts";
 
 const check = validator("InquiryRequest");
 
@@ -36,12 +35,10 @@ export interface Correction {
  * @returns whether there was anything to correct
  */
 export async function correct(
-  database: Database,
   tx: Transaction<Tables>,
   person: string,
   { name, email }: Correction,
 ): Promise<boolean> {
-  for (const address of [person, email ?? person].sort()) await database.lock(tx, address);
   const now = new Date();
   const former = await factsOf(tx, listed(tx, await factsAbout(tx, person)));
   const meant = email === undefined ? former.filter(({ inquiry }) => inquiry !== null) : former;

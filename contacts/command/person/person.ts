@@ -14,7 +14,7 @@ export interface ProvenConsent extends ConsentLine {
 
 export interface Person {
   readonly email: string;
-  readonly inquiries: readonly Omit<Contact, "consents" | "repeats" | "cursor" | "doubleOptIn">[];
+  readonly inquiries: readonly Omit<Contact, "number" | "confirmedAt">[];
   readonly subscription: { readonly createdAt: string; readonly language: string | null } | null;
   readonly consents: readonly ProvenConsent[];
 }
@@ -36,7 +36,7 @@ export async function personOf(db: Kysely<Tables>, email: string): Promise<Perso
     email,
     inquiries: contacts
       .filter((contact) => contact !== subscribed)
-      .map(({ consents: _, repeats: __, cursor: ___, doubleOptIn: ____, ...inquiry }) => inquiry),
+      .map(({ number: _, confirmedAt: __, ...inquiry }) => inquiry),
     subscription: subscribed ? { createdAt: subscribed.createdAt, language: subscribed.language } : null,
     consents: lines.map((line) => {
       const text = textOf(line, texts);

@@ -4,10 +4,8 @@ import type { FactKind, Tables } from "../tables.ts";
 import { insertRows } from "./bulk.ts";
 
 /** The fields of an inquiry that somebody filled in. */
-export type InquiryFields = Pick<
-  Selectable<Tables["inquiries"]>,
-  "name" | "kind" | "organization" | "message" | "capital_range"
->;
+export const INQUIRY_FIELDS = ["name", "kind", "organization", "message", "capital_range"] as const;
+export type InquiryFields = Pick<Selectable<Tables["inquiries"]>, (typeof INQUIRY_FIELDS)[number]>;
 
 /** A fact as stores exchange it: without the number, which is each store's own. */
 export interface Fact extends Omit<Selectable<Tables["facts"]>, "number"> {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { FactKind, Tables } from "../tables.ts";
 import { FACT_COLUMNS, idsOf, insertRows, listed, rowsOf } from "./bulk.ts";
-import { type Fact, GONE } from "./fact.ts";
+import { type Fact, GONE, INQUIRY_FIELDS } from "./fact.ts";
 import { isLive, refreshSubscribers } from "./in-force.ts";
 import { removeFacts } from "./remove-facts.ts";
 
@@ -69,8 +69,6 @@ export async function addFacts(tx: Transaction<Tables>, facts: readonly Fact[]):
   const erased = erasing.length === 0 ? 0 : (await removeFacts(tx, erasing)).facts;
   return { ...compared, erased };
 }
-
-const INQUIRY_FIELDS = ["name", "kind", "organization", "message", "capital_range"] as const;
 
 /** Adds the fields of inquiries that nothing has ended. */
 async function addInquiries(tx: Transaction<Tables>, facts: readonly Fact[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Backend, IncompatibleStoreError } from "../backend.ts";
+import { IncompatibleStoreError } from "../backend.ts";
+import { isPostgres } from "../facts/bulk.ts";
 import type { Tables } from "../tables.ts";
 import type { FormerTables } from "./former-tables.ts";
 import type { Migration } from "./migration.ts";
@@ -25,9 +26,8 @@ export async function readMigrationStatus(
   db: Kysely<Tables>,
   migrations: readonly Migration[],
 ): Promise<MigrationStatus> {
-  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
-    ({ name }) => name,
-  );
+  const found = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = found.map(({ name }) => name);
   const { rows } = tables.includes("kysely_migration")
     ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     : { rows: [] };
@@ -36,7 +36,10 @@ export async function readMigrationStatus(
   const pending = migrations.filter(({ name }) => !applied.includes(name));
   const ahead = applied.filter((name) => !known.includes(name));
   if (ahead.length > 0) {
-    const needs = tables.includes("step_needs") ? await needsOf(db) : new Map<string, string>();
+    const declared = tables.includes("step_needs")
+      ? await db.selectFrom("step_needs").selectAll().execute()
+      : [];
+    const needs = new Map(declared.map((row) => [row.step, row.needs]));
     // A store that is ahead of this code and behind it as well comes from another branch of its history.
     if (pending.length > 0 || !ahead.every((name) => known.includes(needs.get(name) ?? "")))
       throw new IncompatibleStoreError(NEWER);
@@ -44,40 +47,28 @@ export async function readMigrationStatus(
   return { applied, pending, ahead };
 }
 
-async function needsOf(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom("step_needs").selectAll().execute();
-  return new Map(rows.map(({ step, needs }) => [step, needs]));
-}
-
 /** Brings a store up to this code's version. On PostgreSQL a lock lets one replica do it and the others wait. */
-export async function migrate(
-  db: Kysely<Tables>,
-  kind: Backend["kind"],
-  migrations: readonly Migration[],
-): Promise<void> {
+export async function migrate(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
   const byName = Object.fromEntries(
-    migrations.map((each) => [each.name, { up: (tx: Kysely<Tables>) => applyMigration(tx, kind, each) }]),
+    migrations.map((each) => [each.name, { up: (tx: Kysely<Tables>) => applyMigration(tx, each) }]),
   );
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => byName },
-  }).migrateToLatest();
+  const provider = { getMigrations: async () => byName };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
 
 /** Applies a migration, and records which older code works with the store afterwards. */
 export async function applyMigration(
   db: Kysely<Tables>,
-  kind: Backend["kind"],
-  migration: Migration,
+  { name: step, needs, up }: Migration,
 ): Promise<void> {
   // Each migration knows the tables of its time.
-  await migration.up(db as unknown as Kysely<FormerTables>, kind);
+  await up(db as unknown as Kysely<FormerTables>, isPostgres(db) ? "postgres" : "sqlite");
   await db.schema
     .createTable("step_needs")
     .ifNotExists()
     .addColumn("step", "text", (column) => column.primaryKey())
     .addColumn("needs", "text", (column) => column.notNull())
     .execute();
-  await db.insertInto("step_needs").values({ step: migration.name, needs: migration.needs }).execute();
+  await db.insertInto("step_needs").values({ step, needs }).execute();
 }

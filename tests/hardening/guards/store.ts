@@ -17,8 +17,8 @@ export const STORE_GUARDS: readonly Guard[] = [
   {
     tries: LUCK,
     file: "contacts/store/database.ts",
-    line: "        return await db.transaction().execute(work);",
-    without: "        return await work(db as never);",
+    line: "      return await this.#db.transaction().execute(locked);",
+    without: "      return await locked(this.#db as never);",
     test: DURABILITY,
   },
   {
@@ -45,7 +45,7 @@ export const STORE_GUARDS: readonly Guard[] = [
   {
     tries: "too many requests",
     file: "contacts/store/attempts.ts",
-    line: "      if (waiting >= MAX_WAITING) return false;",
+    line: "    if (this.waiting >= MAX_WAITING) return false;",
     without: "",
     test: "contacts/store/waiting.test.ts",
   },
@@ -72,8 +72,8 @@ export const STORE_GUARDS: readonly Guard[] = [
   },
   {
     tries: "take away the proof of a consent",
-    file: "contacts/command/person/removal.ts",
-    line: "    // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.\n    await database.lock(tx, email);\n",
+    file: "contacts/command/commands/erase.ts",
+    line: "    lock: [email],\n",
     without: "",
     test: "tests/store/purge.test.ts",
   },
