@@ -40,11 +40,11 @@ export async function openSource(session: Session, from: string): Promise<Source
 }
 
 /** Returns the store that a word names, or the variable that holds it. */
-function urlOf({ readUrl }: Session, text: string): string {
+function urlOf(session: Session, text: string): string {
   const url = text.startsWith("env:") ? process.env[text.slice(4)] : text;
   if (url === undefined) throw new UsageError(`${text} names a variable that is not set`);
   try {
-    return readUrl(url);
+    return session.readUrl(url);
   } catch (error) {
     throw new UsageError((error as Error).message.replaceAll("DATABASE_URL", "FROM"));
   }
