@@ -6,8 +6,8 @@ import type { PostgresPool } from "kysely";
  *
  * @param pools one for each server; a pool refuses connections to a server that cannot be written to
  */
-export function failoverPool(pools: readonly [PostgresPool, ...PostgresPool[]]): PostgresPool {
-  let current = pools[0];
+export function failoverPool(pools: readonly PostgresPool[]): PostgresPool {
+  let [current] = pools as [PostgresPool];
   return {
     get options() {
       return current.options;

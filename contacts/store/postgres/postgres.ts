@@ -1,4 +1,4 @@
-import { PostgresDialect, type PostgresPool } from "kysely";
+import { PostgresDialect } from "kysely";
 import pg from "pg";
 import { type Backend, type BackendOptions, IncompatibleStoreError, SESSION_NAMES } from "../backend.ts";
 import { failoverPool } from "./failover-pool.ts";
@@ -31,34 +31,21 @@ export function postgres(
   const addresses = readPostgresUrl(url).map((address) => ({ ...address, application_name: sessionName }));
   return {
     kind: "postgres",
-    dialect: (timeoutMs) =>
-      new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs, connections) }),
+    dialect: (timeoutMs) => {
+      // Each server has its share of the time, so that one that hangs leaves some for the next.
+      const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, timeoutMs) / addresses.length);
+      const openOne = (address: pg.PoolConfig) =>
+        livePool(openPool({ ...address, max: connections, connectionTimeoutMillis: connectMs }, timeoutMs));
+      return new PostgresDialect({ pool: async () => failoverPool(addresses.map(openOne)) });
+    },
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     describeError,
   };
 }
 
-function openPools(
-  addresses: readonly pg.PoolConfig[],
-  timeoutMs: number,
-  connections: number,
-): PostgresPool {
-  // Each server has its share of the time, so that one that hangs leaves some for the next.
-  const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, timeoutMs) / addresses.length);
-  const pools = addresses.map((address) => livePool(openPool(address, timeoutMs, connectMs, connections)));
-  return failoverPool(pools as [PostgresPool, ...PostgresPool[]]);
-}
-
-function openPool(
-  address: pg.PoolConfig,
-  timeoutMs: number,
-  connectMs: number,
-  connections: number,
-): pg.Pool {
+function openPool(config: pg.PoolConfig, timeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
-    ...address,
-    max: connections,
-    connectionTimeoutMillis: connectMs,
+    ...config,
     // A server that hangs sends nothing: the client gives up by itself, and drops the connection.
     query_timeout: timeoutMs,
     statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, timeoutMs),

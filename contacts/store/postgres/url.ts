@@ -1,12 +1,15 @@
 import type { PoolConfig } from "pg";
 import { parse, toClientConfig } from "pg-connection-string";
 import { IncompatibleStoreError } from "../backend.ts";
-import { addressOf } from "./hosts.ts";
 
 /** The values of `target_session_attrs`. With several hosts one that cannot be written to is passed over anyway. */
 const SESSIONS = ["any", "read-write", "primary"];
 /** The values of `sslmode`. `allow` and `prefer` would fall back to plain text without a word. */
 const MODES = ["disable", "require", "verify-ca", "verify-full"];
+const PORT = "5432";
+/** Where Debian, and the official image, put the socket: the one that is meant where no host is named. */
+const SOCKET_FOLDER = encodeURIComponent("/var/run/postgresql");
+const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
  * Reads a `postgres://` URL as libpq does, so that it means the same to `psql` and `pg_dump`: `sslmode=require`
@@ -18,25 +21,25 @@ const MODES = ["disable", "require", "verify-ca", "verify-full"];
  * @throws {IncompatibleStoreError} naming what cannot be used; never with the URL, which may hold a password
  */
 export function readPostgresUrl(text: string): PoolConfig[] {
-  const address = addressOf(text);
-  if (!address)
+  const [, start, authority = "", path = "", query] = SHAPE.exec(text) ?? [];
+  const options = new URLSearchParams(query);
+  const urls = start === undefined ? null : urlsOf(start, authority, path, options);
+  if (!urls)
     throw new IncompatibleStoreError("DATABASE_URL is not a URL, or a host or port in it is not valid");
-  const { url, hosts, session } = address;
-  if (session !== null && !SESSIONS.includes(session))
+  const session = options.get("target_session_attrs") ?? "any";
+  if (!SESSIONS.includes(session))
     throw new IncompatibleStoreError(
       `DATABASE_URL: target_session_attrs must be one of ${SESSIONS.join(", ")}: the service writes`,
     );
-  const { searchParams } = new URL(url);
-  const mode = searchParams.get("sslmode");
-  if (mode !== null && !MODES.includes(mode))
+  const mode = options.get("sslmode") ?? "disable";
+  if (!MODES.includes(mode))
     throw new IncompatibleStoreError(`DATABASE_URL: sslmode must be one of ${MODES.join(", ")}`);
-  if (mode === "verify-ca" && !searchParams.has("sslrootcert"))
+  if (mode === "verify-ca" && !options.has("sslrootcert"))
     throw new IncompatibleStoreError(
       "DATABASE_URL: sslmode=verify-ca needs sslrootcert, the file of the authority",
     );
   try {
-    const config = toClientConfig(parse(url, { useLibpqCompat: true })) as PoolConfig;
-    return hosts.map(({ host, port }) => ({ ...config, host, port }));
+    return urls.map((url) => toClientConfig(parse(url, { useLibpqCompat: true })) as PoolConfig);
   } catch (error) {
     // Only the kind of the fault is named: its text may quote the URL.
     const isFile = error instanceof Error && "syscall" in error;
@@ -46,4 +49,25 @@ export function readPostgresUrl(text: string): PoolConfig[] {
         : "DATABASE_URL: an option or the database's name cannot be read, such as a port that is not a number",
     );
   }
+}
+
+/**
+ * Returns a URL for each host: several, and none, are libpq's own, and other parsers refuse them. Options override the
+ * authority: one port for all hosts, or one for each. Null where a host or port is not valid.
+ */
+function urlsOf(start: string, authority: string, path: string, options: URLSearchParams): string[] | null {
+  if (/%(?![\da-f]{2})/i.test(authority)) return null;
+  const listed = (name: string) => (options.get(name) ?? "").split(",").filter((each) => each !== "");
+  const named = listed("host").map((host) => encodeURIComponent(host));
+  const ports = listed("port");
+  const hosts = named.length > 0 ? named : authority.split(",");
+  if (ports.length > 1 && ports.length !== hosts.length) return null;
+  const others = new URLSearchParams(options);
+  for (const name of ["host", "port", "hostaddr", "target_session_attrs"]) others.delete(name);
+  const urls = hosts.map((each, index) => {
+    const [, host, own] = /^(\[.*\]|[^:]*)(?::(.*))?$/.exec(each) ?? [];
+    const port = ports[index] ?? ports[0] ?? own ?? PORT;
+    return `${start}${host || SOCKET_FOLDER}:${port}${path}?${others}`;
+  });
+  return urls.every((url) => URL.canParse(url)) ? urls : null;
 }
