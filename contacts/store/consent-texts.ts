@@ -10,9 +10,6 @@ export interface ConsentText {
   readonly text: string;
 }
 
-/** Returns the SHA-256 of a text in UTF-8, in hexadecimal digits. */
-export const digestOf = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
-
 /** Keeps the texts that the forms show; one that is kept already stays as it is, with its first time. */
 export async function keepTexts(
   tx: Transaction<Tables>,
@@ -21,6 +18,7 @@ export async function keepTexts(
 ): Promise<void> {
   if (texts.length === 0) return;
   const created_at = now.toISOString();
+  const digestOf = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
   await tx
     .insertInto("consent_texts")
     .values(texts.map((each) => ({ ...each, created_at, digest: digestOf(each.text) })))

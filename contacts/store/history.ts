@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { isPostgres } from "./facts/bulk.ts";
 import type { Tables } from "./tables.ts";
 
@@ -20,23 +20,20 @@ export async function readPlace(db: Kysely<Tables>): Promise<string | null> {
   return rows[0]?.place ?? null;
 }
 
-/** Begins another history: cursors of the former one are errors from then on. */
-export async function beginHistory(tx: Transaction<Tables>, unreconciled: string): Promise<void> {
-  await tx.updateTable("history").set({ name: newHistory(), unreconciled }).execute();
-  await stay(tx);
-}
-
-/** Notes that nothing else can be read: the store has all that there is, where it is now. */
-export async function reconcile(tx: Transaction<Tables>): Promise<void> {
-  await tx.updateTable("history").set({ unreconciled: null }).execute();
-  await stay(tx);
-}
-
-const stay = async (tx: Transaction<Tables>) =>
-  tx
+/** Changes the row of the history, which holds for the place where the store is now. */
+export async function noteHistory(
+  tx: Kysely<Tables>,
+  values: Updateable<Pick<Tables["history"], "name" | "unreconciled">>,
+): Promise<void> {
+  await tx
     .updateTable("history")
-    .set({ place: await readPlace(tx) })
+    .set({ ...values, place: await readPlace(tx) })
     .execute();
+}
+
+/** Begins another history: cursors of the former one are errors from then on. */
+export const beginHistory = (tx: Transaction<Tables>, unreconciled: string): Promise<void> =>
+  noteHistory(tx, { name: newHistory(), unreconciled });
 
 /** The history of a store, and why it may lack facts. */
 export interface History {

@@ -3,13 +3,14 @@ import type { Generated } from "kysely";
 /** The purposes that somebody may consent to. */
 export type Purpose = "newsletter" | "inquiry";
 
-/** The facts that name others by their ids: they prove them, end them, or say that they are gone. */
-export type NamingKind = "confirmed" | "withdrawn" | "ended" | GoneKind;
-
 /** The facts whose ids are gone for good: those of a person who was erased, or of consents that ended long ago. */
 export type GoneKind = "erased" | "purged";
 
-export type FactKind = "signed_up" | "inquired" | NamingKind;
+export const FACT_KINDS = [
+  ...(["signed_up", "inquired", "confirmed", "withdrawn", "ended"] as const),
+  ...(["erased", "purged"] as const),
+];
+export type FactKind = (typeof FACT_KINDS)[number];
 
 /** The tables of the store. Times are UTC in ISO 8601; addresses are in lower case. */
 export interface Tables {
@@ -38,7 +39,7 @@ export interface Tables {
   targets: {
     fact: string;
     target: string;
-    kind: NamingKind;
+    kind: Exclude<FactKind, "signed_up" | "inquired">;
   };
   /** The inquiries that nothing has ended. Their fields go when they end; the fact stays as evidence. */
   inquiries: {

@@ -1,5 +1,5 @@
 import type { Database } from "../../store/database.ts";
-import { readHistory, reconcile } from "../../store/history.ts";
+import { noteHistory, readHistory } from "../../store/history.ts";
 import { dryRunOption, newCommand } from "../arguments.ts";
 import { FailureError, UsageError } from "../errors.ts";
 import { countMerge, type Merged, merge } from "../merge/merge.ts";
@@ -31,7 +31,7 @@ export const mergeCommand = (session: Session) =>
             stdout.write(`${source.name}\n`);
             count += report(session, await mergeOne(session, database, source, dryRun));
           }
-          if (final && !dryRun) await database.transact((tx) => reconcile(tx));
+          if (final && !dryRun) await database.transact((tx) => noteHistory(tx, { unreconciled: null }));
           const { unreconciled } = await readHistory(await database.reader());
           if (unreconciled !== null && !dryRun)
             stdout.write("once nothing else can be joined, say: contacts merge --final\n");

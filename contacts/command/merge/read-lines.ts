@@ -3,7 +3,7 @@ import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import type { Fact, InquiryFields } from "../../store/facts/fact.ts";
 import { factsOfLines } from "../../store/migrations/facts-of-lines.ts";
-import type { FactKind, Purpose } from "../../store/tables.ts";
+import { FACT_KINDS, type FactKind, type Purpose } from "../../store/tables.ts";
 import { FailureError } from "../errors.ts";
 import { requireReadable } from "../file-access.ts";
 
@@ -12,15 +12,6 @@ type Members = Readonly<Record<string, unknown>>;
 const isInquiry = validator("InquiryRequest");
 const isSignup = validator("SignupRequest");
 const ID = /^[0-9a-f]{32}$/;
-const KINDS: readonly FactKind[] = [
-  "signed_up",
-  "inquired",
-  "confirmed",
-  "withdrawn",
-  "ended",
-  "erased",
-  "purged",
-];
 /** Facts that one transaction takes: those who sign up meanwhile wait for no more than one. */
 export const PAGE_SIZE = 2_500;
 
@@ -80,7 +71,7 @@ function factOf(members: Members, kind: FactKind, email = textOf(members.email))
   const { id, createdAt, targets = [], purpose, language } = members;
   const isOfPerson = kind === "signed_up" || kind === "inquired";
   const isRight =
-    KINDS.includes(kind) &&
+    FACT_KINDS.includes(kind) &&
     ID.test(String(id)) &&
     isTime(createdAt) &&
     Array.isArray(targets) &&
@@ -141,13 +132,9 @@ function listedElsewhere(
   email: string,
 ): readonly Fact[] | null {
   if (!isTime(createdAt) || !isEmail(email, language)) return null;
-  const confirmed_at = doubleOptIn === true ? createdAt : null;
   const contact = {
-    line: -1,
-    created_at: createdAt,
-    language: String(language),
-    confirmed_at,
-    inquiry: null,
+    ...{ consent_id: null, created_at: createdAt, language: String(language), inquiry: null },
+    confirmed_at: doubleOptIn === true ? createdAt : null,
   };
   return factsOfLines(email, "newsletter", [], [contact], new Date());
 }

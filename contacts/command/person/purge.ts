@@ -1,9 +1,7 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
-import { listed } from "../../store/facts/bulk.ts";
 import { type Fact, newFact } from "../../store/facts/fact.ts";
 import { isLive } from "../../store/facts/in-force.ts";
-import { purgeEnded } from "../../store/facts/purge-ended.ts";
 import { eraseFacts, NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
 import { addFacts } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -38,7 +36,7 @@ export async function purge(database: Database, before: string, watch: Watch = (
     // Most ranges hold none: nobody waits for a look at them.
     if ((await old.execute(db)).rows.length > 0) add(await alone(database, (tx) => endInquiries(tx, old)));
   }
-  await inBatches(database, (tx) => purgeEnded(tx, before, BATCH_SIZE), add);
+  await removeInBatches(database, endedBefore(before, BATCH_SIZE), add);
   await database.transact(async (tx) => {
     for (const table of ["audit", "copies"] as const)
       await tx.deleteFrom(table).where("created_at", "<", before).execute();
@@ -47,24 +45,46 @@ export async function purge(database: Database, before: string, watch: Watch = (
 }
 
 const oldInquiries = (before: string, range: ReturnType<typeof sql>) =>
-  sql<{ id: string; email: string }>`select f.id, f.email from facts f
-    where ${range} and f.kind = 'inquired' and f.created_at < ${before} and ${isLive("f")}`;
+  sql<{ id: string; email: string; n: number }>`
+    select f.id, f.email, (select count(*) from inquiries where fact = f.id) as n from facts f where ${range} and f.kind = 'inquired' and f.created_at < ${before} and ${isLive("f")}`;
 
 /** Ends inquiries by their age, with a fact for each person. */
 async function endInquiries(tx: Transaction<Tables>, old: ReturnType<typeof oldInquiries>): Promise<Removed> {
   const { rows } = await old.execute(tx);
-  if (rows.length === 0) return NOTHING_REMOVED;
-  const ids = rows.map(({ id }) => id);
-  const { n } = await tx
-    .selectFrom("inquiries")
-    .select(sql<number>`count(*)`.as("n"))
-    .where("fact", "in", listed(tx, ids))
-    .executeTakeFirstOrThrow();
   const endings: Fact[] = [...Map.groupBy(rows, ({ email }) => email).values()].map((own) =>
     newFact("ended", new Date(), { targets: own.map(({ id }) => id) }),
   );
-  await addFacts(tx, endings);
-  return { ...NOTHING_REMOVED, inquiries: Number(n) };
+  await join(tx, endings);
+  return { ...NOTHING_REMOVED, inquiries: rows.reduce((sum, { n }) => sum + n, 0) };
+}
+
+/**
+ * Returns a query of what ended before a moment: the facts that a withdrawal or an end by age names, with the fact that
+ * ended them and the confirmations that name nothing else.
+ */
+const endedBefore = (before: string, limit = Number.MAX_SAFE_INTEGER) => sql<{ id: string }>`
+  with endings as (select id from facts where kind in ('withdrawn', 'ended') and email is null
+      and created_at < ${before} limit ${sql.lit(limit)}),
+    ended as (select distinct target as id from targets join endings on endings.id = targets.fact)
+  select id from endings union all select id from ended
+  union all select distinct c.fact from ended join targets c on c.target = ended.id and c.kind = 'confirmed'
+    where not exists (select 1 from targets other join facts on facts.id = other.target
+      left join ended e on e.id = other.target where other.fact = c.fact and e.id is null)`;
+
+/**
+ * Removes the facts that a query names, as long as it names any. Their ids stay gone, so that it does not matter to a
+ * union whose clock was right, or what another store knew of their end.
+ */
+function removeInBatches(
+  database: Database,
+  query: RawBuilder<{ id: string }>,
+  watch: (removed: Removed) => void,
+): Promise<void> {
+  const remove = async (tx: Transaction<Tables>) => {
+    const ids = (await query.execute(tx)).rows.map(({ id }) => id);
+    return ids.length === 0 ? null : eraseFacts(tx, ids, "purged");
+  };
+  return inBatches(database, remove, watch);
 }
 
 /** Removes subscribers who last signed up before a moment and never confirmed, with the facts of that subscription. */
@@ -74,19 +94,11 @@ export async function purgeUnconfirmed(
   watch: Watch = () => {},
 ): Promise<Removed> {
   let removed = NOTHING_REMOVED;
-  const work = async (tx: Transaction<Tables>) => {
-    const { rows } = await sql<{ id: string }>`select f.id from facts f
-      join (select email from subscribers where ${unconfirmedBefore(before)} limit ${sql.lit(BATCH_SIZE)}) as old
-        on old.email = f.email
-      where f.kind = 'signed_up' and ${isLive("f")}`.execute(tx);
-    if (rows.length === 0) return null;
-    return eraseFacts(
-      tx,
-      rows.map(({ id }) => id),
-      "purged",
-    );
-  };
-  await inBatches(database, work, (batch) => {
+  const query = sql<{ id: string }>`select f.id from facts f
+    join (select email from subscribers where ${unconfirmedBefore(before)} limit ${sql.lit(BATCH_SIZE)}) as old
+      on old.email = f.email
+    where f.kind = 'signed_up' and ${isLive("f")}`;
+  await removeInBatches(database, query, (batch) => {
     removed = sum(removed, batch);
     watch(removed.facts);
   });
@@ -104,17 +116,12 @@ const unconfirmedBefore = (before: string) => sql<boolean>`subscribers.confirmed
 
 /** Counts what a purge by age would remove. Only read, so that nobody waits for it. */
 export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
-  const counted = async (query: ReturnType<typeof sql<{ n: number }>>) =>
-    Number((await query.execute(db)).rows[0]?.n);
-  const ended = sql`kind in ('withdrawn', 'ended') and email is null and created_at < ${before}`;
-  return {
-    ...NOTHING_REMOVED,
-    inquiries: await counted(sql`select count(*) as n from inquiries where created_at < ${before}`),
-    facts: await counted(sql`select count(*) as n from facts where ${ended} or id in (
-      select target from targets where fact in (select id from facts where ${ended})
-      union select c.fact from targets c where c.kind = 'confirmed' and c.target in (
-        select target from targets where fact in (select id from facts where ${ended})))`),
-  };
+  const { rows } = await sql<{ inquiries: number; facts: number }>`
+    select (select count(*) from inquiries where created_at < ${before}) as inquiries,
+      (select count(*) from facts where id in (select id from (${endedBefore(before)}) as ended)) as facts`.execute(
+    db,
+  );
+  return { ...NOTHING_REMOVED, ...rows[0] };
 }
 
 /** The counts by which a purge of the unconfirmed is judged. */
@@ -134,20 +141,16 @@ export async function countUnconfirmed(db: Kysely<Tables>, before: string): Prom
     .where("email", "is", null)
     .executeTakeFirstOrThrow();
   const askedSince = first !== null && first < before ? first : before;
-  const { confirmed, neverAsked, unconfirmed } = await db
+  const unconfirmed = unconfirmedBefore(before);
+  const { facts, subscribers, ...counts } = await db
     .selectFrom("subscribers")
     .select([
       sql<number>`count(confirmed_at)`.as("confirmed"),
-      sql<number>`count(case when ${unconfirmedBefore(before)} then 1 end)`.as("unconfirmed"),
       sql<number>`count(case when ${unconfirmedBefore(askedSince)} then 1 end)`.as("neverAsked"),
+      sql<number>`count(case when ${unconfirmed} then 1 end)`.as("subscribers"),
+      sql<number>`(select count(*) from facts f join subscribers on subscribers.email = f.email
+        where f.kind = 'signed_up' and ${isLive("f")} and ${unconfirmed})`.as("facts"),
     ])
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ n: number }>`select count(*) as n from facts f
-    join subscribers on subscribers.email = f.email
-    where f.kind = 'signed_up' and ${isLive("f")} and ${unconfirmedBefore(before)}`.execute(db);
-  return {
-    confirmed: Number(confirmed),
-    neverAsked: Number(neverAsked),
-    removed: { inquiries: 0, subscribers: Number(unconfirmed), facts: Number(rows[0]?.n) },
-  };
+  return { ...counts, removed: { inquiries: 0, subscribers, facts } };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { GoneKind, Tables } from "../tables.ts";
 import { listed } from "./bulk.ts";
 import { GONE, insertFact, newFact } from "./fact.ts";
@@ -57,16 +57,10 @@ export async function removeFacts(tx: Transaction<Tables>, ids: readonly string[
 
 /** Returns the ids of all facts about an address, and of the facts that name one of those. */
 export async function factsAbout(tx: Transaction<Tables>, email: string): Promise<string[]> {
-  const own = await tx.selectFrom("facts").select("id").where("email", "=", email).execute();
-  const naming = await tx
-    .selectFrom("targets")
-    .innerJoin("facts", "facts.id", "targets.target")
-    .select("targets.fact as id")
-    .distinct()
-    .where("facts.email", "=", email)
-    .where("targets.kind", "not in", GONE)
-    .execute();
-  return [...own, ...naming].map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`select id from facts where email = ${email}
+    union select t.fact from facts f join targets t on t.target = f.id and t.kind not in (${sql.join(GONE)})
+      where f.email = ${email}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Removes facts for good: one fact stays that names their ids, so that no union brings them back. */

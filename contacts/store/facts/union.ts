@@ -124,33 +124,21 @@ async function withParts(
   db: Kysely<Tables>,
   rows: readonly Selectable<Tables["facts"]>[],
 ): Promise<StoredFact[]> {
-  const naming = await db
-    .selectFrom("targets")
-    .select(["fact", "target"])
-    .where(
-      "fact",
-      "in",
-      idsOf(
-        db,
-        rows.filter(({ email }) => email === null),
-      ),
-    )
-    .orderBy("target")
-    .execute();
-  const asked = await db
+  const others = idsOf(
+    db,
+    rows.filter(({ email }) => email === null),
+  );
+  const inquired = idsOf(
+    db,
+    rows.filter(({ kind }) => kind === "inquired"),
+  );
+  const naming = db.selectFrom("targets").select(["fact", "target"]).where("fact", "in", others);
+  const asked = db
     .selectFrom("inquiries")
     .select(["fact", ...INQUIRY_FIELDS])
-    .where(
-      "fact",
-      "in",
-      idsOf(
-        db,
-        rows.filter(({ kind }) => kind === "inquired"),
-      ),
-    )
-    .execute();
-  const targets = Map.groupBy(naming, ({ fact }) => fact);
-  const inquiries = new Map(asked.map(({ fact, ...fields }) => [fact, fields]));
+    .where("fact", "in", inquired);
+  const targets = Map.groupBy(await naming.orderBy("target").execute(), ({ fact }) => fact);
+  const inquiries = new Map((await asked.execute()).map(({ fact, ...fields }) => [fact, fields]));
   return rows.map((row) => ({
     ...row,
     targets: targets.get(row.id)?.map(({ target }) => target) ?? [],

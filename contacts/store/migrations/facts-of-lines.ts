@@ -1,25 +1,14 @@
 import { createHash } from "node:crypto";
 import { type Fact, type InquiryFields, newFact } from "../facts/fact.ts";
 import type { Purpose } from "../tables.ts";
+import type { FormerTables } from "./former-tables.ts";
 
 /** A line of evidence as stores had it before there were facts. */
-export interface FormerLine {
-  readonly purpose: Purpose;
-  readonly event: "given" | "confirmed" | "corrected" | "withdrawn" | "ended";
-  readonly created_at: string;
-  readonly language: string | null;
-  readonly consent_version: string | null;
-  readonly service_version: string | null;
-  readonly origin: string | null;
-}
+export type FormerLine = Omit<FormerTables["consents"], "email">;
 
-/** A contact that was there, with the index of its own line among those of its purpose; negative where it had none. */
-export interface FormerContact {
-  readonly line: number;
-  readonly created_at: string;
-  readonly language: string;
-  /** When a subscriber confirmed. */
-  readonly confirmed_at: string | null;
+/** A contact that was there, with the id of its line if it had one. */
+export interface FormerContact
+  extends Pick<FormerTables["subscribers"], "consent_id" | "created_at" | "language" | "confirmed_at"> {
   readonly inquiry: InquiryFields | null;
 }
 
@@ -29,7 +18,7 @@ export interface FormerContact {
  *
  * The ids are digests of the lines, so that a copy from before knows the same facts by the same ids.
  *
- * @param lines those of the purpose, in the order of their numbers
+ * @param lines those of the purpose, in the order of their ids
  */
 export function factsOfLines(
   email: string,
@@ -39,61 +28,60 @@ export function factsOfLines(
   now: Date,
 ): Fact[] {
   const idOf = digests(email, purpose);
-  const kind = purpose === "newsletter" ? "signed_up" : "inquired";
   const facts: Fact[] = [];
-  const own = new Map(contacts.map((contact) => [contact.line, contact]));
-  // Of a subscriber every line from its own on is in force, of inquiries the line of each.
-  const isKept = (line: number) =>
-    purpose === "newsletter" ? contacts.some((contact) => contact.line <= line) : own.has(line);
-  const corrections = lines.map(({ event }) => event).lastIndexOf("corrected");
-  const given: { readonly id: string; readonly line: number; ended: boolean }[] = [];
-  const add = (line: FormerLine, fields: Partial<Fact>, factKind: Fact["kind"]) => {
-    const fact = newFact(factKind, now, { ...fields, id: idOf(line), created_at: line.created_at });
+  const add = (kind: Fact["kind"], line: FormerLine, fields: Partial<Fact>): string => {
+    const fact = newFact(kind, now, { ...fields, id: idOf(line), created_at: line.created_at });
     facts.push(fact);
     return fact.id;
   };
-  const addGiven = (line: FormerLine, place: number) => {
-    const { language, consent_version, service_version, origin } = line;
-    const corrected_at = place < corrections ? (lines[corrections]?.created_at ?? null) : null;
-    const fields = { email, language, consent_version, service_version, origin, corrected_at };
-    const id = add(line, { ...fields, inquiry: own.get(place)?.inquiry ?? null }, kind);
-    given.push({ id, line: place, ended: false });
-  };
-  for (const contact of contacts)
-    if (contact.line < 0) {
-      const { created_at, language } = contact;
-      const texts = { consent_version: null, service_version: null, origin: null };
-      addGiven({ purpose, event: "given", created_at, language, ...texts }, contact.line);
+  const ids = new Set(lines.map(({ id }) => id));
+  const own = new Map<number, FormerContact>();
+  // A contact without a line gets one, before the others.
+  for (const [index, contact] of contacts.entries()) {
+    const { consent_id } = contact;
+    own.set(consent_id !== null && ids.has(consent_id) ? consent_id : -1 - index, contact);
+  }
+  const made = [...own]
+    .filter(([id]) => id < 0)
+    .map(([id, { created_at, language }]) => ({ id, created_at, language }));
+  // Of a subscriber every line from its own on is in force, of inquiries the line of each.
+  const start = Math.min(...own.keys());
+  const isKept = (id: number) => (purpose === "newsletter" ? start <= id : own.has(id));
+  const corrected = lines.findLast(({ event }) => event === "corrected");
+  const given: { readonly id: string; readonly line: number; ended: boolean }[] = [];
+  for (const line of [...made.map((each): FormerLine => ({ ...NO_TEXT, ...each, purpose })), ...lines]) {
+    const { event, language, consent_version, service_version, origin } = line;
+    if (event === "given") {
+      const corrected_at = corrected && line.id < corrected.id ? corrected.created_at : null;
+      const fields = { email, language, consent_version, service_version, origin, corrected_at };
+      const inquiry = own.get(line.id)?.inquiry ?? null;
+      const id = add(purpose === "newsletter" ? "signed_up" : "inquired", line, { ...fields, inquiry });
+      given.push({ id, line: line.id, ended: false });
     }
-  lines.forEach((line, place) => {
-    if (line.event === "given") addGiven(line, place);
+    const isEnd = event === "withdrawn" || event === "ended";
     // A confirmation of the address as it was before a correction confirms nothing.
-    if (line.event === "confirmed" && place > corrections) {
-      const targets = given.filter(({ ended }) => !ended).map(({ id }) => id);
-      if (targets.length > 0) add(line, { targets }, "confirmed");
-    }
-    if (line.event !== "withdrawn" && line.event !== "ended") return;
-    const ending = given.filter((each) => !each.ended && !isKept(each.line));
-    for (const each of ending) each.ended = true;
-    const targets = ending.map(({ id }) => id);
-    if (targets.length > 0)
-      add(line, { purpose: line.event === "withdrawn" ? purpose : null, targets }, line.event);
-  });
+    if (!isEnd && !(event === "confirmed" && line.id > (corrected?.id ?? 0))) continue;
+    const named = given.filter((each) => !each.ended && !(isEnd && isKept(each.line)));
+    if (isEnd) for (const each of named) each.ended = true;
+    const targets = named.map(({ id }) => id);
+    if (targets.length > 0) add(event, line, { purpose: event === "withdrawn" ? purpose : null, targets });
+  }
   // An inquiry that came twice has a second line and no row of its own: it is kept beside the other.
   const left = given.filter(({ ended, line }) => !ended && !isKept(line)).map(({ id }) => id);
   if (left.length > 0 && contacts.length === 0)
     facts.push(newFact("ended", now, { targets: left, id: idOf({ purpose, event: "ended" }) }));
   const [subscriber] = contacts;
-  if (purpose === "newsletter" && subscriber) {
-    const live = given.filter(({ line }) => isKept(line)).map(({ id }) => id);
-    const names = (fact: Fact) => fact.kind === "confirmed" && fact.targets.some((id) => live.includes(id));
-    const { confirmed_at } = subscriber;
-    if (confirmed_at === null) return facts.filter((fact) => !names(fact));
-    const line = { purpose, event: "confirmed", created_at: confirmed_at } as FormerLine;
-    if (!facts.some(names)) add(line, { targets: live }, "confirmed");
-  }
+  if (purpose === "inquiry" || !subscriber) return facts;
+  const targets = given.filter(({ line }) => isKept(line)).map(({ id }) => id);
+  const names = (fact: Fact) => fact.kind === "confirmed" && fact.targets.some((id) => targets.includes(id));
+  const { confirmed_at: created_at } = subscriber;
+  if (created_at === null) return facts.filter((fact) => !names(fact));
+  const line: FormerLine = { ...NO_TEXT, id: 0, event: "confirmed", purpose, created_at, language: null };
+  if (!facts.some(names)) add("confirmed", line, { targets });
   return facts;
 }
+
+const NO_TEXT = { event: "given", consent_version: null, service_version: null, origin: null } as const;
 
 /** Returns a function from a line to its id. Equal lines have different ids. */
 function digests(email: string, purpose: Purpose): (line: Partial<FormerLine>) => string {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { IncompatibleStoreError } from "../backend.ts";
-import { addFacts } from "../facts/union.ts";
-import { newHistory, readPlace } from "../history.ts";
-import type { Tables } from "../tables.ts";
+import { join } from "../facts/union.ts";
+import { newHistory, noteHistory } from "../history.ts";
+import type { Purpose, Tables } from "../tables.ts";
 import { createFacts, createStore } from "./create-store.ts";
 import { factsOfLines } from "./facts-of-lines.ts";
 import type { FormerTables } from "./former-tables.ts";
@@ -32,22 +32,13 @@ export const keepFacts: Migration = {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`former_${table}`)}`.execute(former);
     await createFacts(db, kind);
     // Facts are numbered again, so that a cursor of before means nothing.
-    await db
-      .updateTable("history")
-      .set({ name: newHistory(), place: await readPlace(db) })
-      .execute();
+    await noteHistory(db, { name: newHistory() });
     const now = new Date();
     for await (const page of peopleOf(former as unknown as Kysely<Renamed>)) {
       const facts = page.flatMap(({ email, lines, contacts }) =>
         (["newsletter", "inquiry"] as const).flatMap((purpose) => {
-          const own = lines.filter((line) => line.purpose === purpose);
-          const there = contacts
-            .filter((contact) => contact.purpose === purpose)
-            .map(({ consent_id, ...contact }, index) => {
-              const line = own.findIndex(({ id }) => id === consent_id);
-              return { ...contact, line: line < 0 ? -1 - index : line };
-            });
-          return factsOfLines(email, purpose, own, there, now);
+          const isMeant = (each: { readonly purpose: Purpose }) => each.purpose === purpose;
+          return factsOfLines(email, purpose, lines.filter(isMeant), contacts.filter(isMeant), now);
         }),
       );
       await addFacts(db, facts);

@@ -79,9 +79,7 @@ export class Thread {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
       workerData: { ...this.#options, now: performance.now() },
     });
-    worker.on("message", (outcome: Outcome | "closed") => {
-      if (outcome !== "closed") this.#settle(outcome);
-    });
+    worker.on("message", (outcome: Outcome) => this.#settle(outcome));
     worker.on("error", (error: Error) => this.#rejectAll(error));
     worker.on("exit", () => {
       // The next statement starts another: a thread that died must not take the store with it.

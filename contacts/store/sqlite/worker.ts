@@ -201,6 +201,5 @@ parentPort?.on("message", (message: Statement | "close") => {
     return;
   }
   closeDatabase();
-  parentPort?.postMessage("closed");
   parentPort?.close();
 });

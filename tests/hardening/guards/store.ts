@@ -65,9 +65,9 @@ export const STORE_GUARDS: readonly Guard[] = [
   },
   {
     tries: "take away the proof of a consent",
-    file: "contacts/store/facts/purge-ended.ts",
-    line: '.where("created_at", "<", before)',
-    without: '.where("created_at", "<>", before)',
+    file: "contacts/command/person/purge.ts",
+    line: "      and created_at < $",
+    without: "      and created_at <> $",
     test: "tests/store/purge.test.ts",
   },
   {
