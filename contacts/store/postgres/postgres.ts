@@ -7,7 +7,8 @@ import { readPostgresUrl } from "./url.ts";
 
 /** Twelve replicas stay within half of the 100 that PostgreSQL takes by default. */
 const MAX_CONNECTIONS = 4;
-const CONNECT_TIMEOUT_MS = 2_000;
+/** Milliseconds that a new connection may take at the most, where the work would wait for longer: a command, a migration. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Milliseconds after which PostgreSQL itself cancels a statement, so that nothing holds a lock for ever. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** Milliseconds between two checks of the server whether the client of a running statement is still there. */
