@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { fileOf } from "../store/database-url.ts";
-import { audited } from "./audit.ts";
 import { FailureError, STATUS } from "./errors.ts";
 import { requireReadable } from "./file-access.ts";
 import type { Streams } from "./output.ts";
@@ -87,22 +86,6 @@ export class Session {
     const made = dryRun ? `sqlite:${join(this.temporaryFolder(), "empty.sqlite")}` : url;
     this.#database = await openForCommand(made, true);
     await this.#database.ready();
-  }
-
-  /**
-   * Does the work of a command on the store, and keeps a line of audit of it.
-   *
-   * @param onlyReads whether the command goes on where the line cannot be written
-   */
-  async audited(
-    command: string,
-    { dryRun = false, onlyReads = false },
-    work: (database: Database) => Promise<number>,
-  ): Promise<void> {
-    const database = await this.open();
-    const warn = (cause: string) => this.warn(`this is not in the audit, which cannot be written: ${cause}`);
-    const name = dryRun ? `${command} --dry-run` : command;
-    await audited(database, name, () => work(database), onlyReads ? warn : undefined);
   }
 
   /** Notes something in the store after a command that only reads; where nothing can be written it says so. */

@@ -26,32 +26,27 @@ export type TokenReading =
   | { readonly state: "expired" }
   | { readonly state: "invalid" };
 
-/** Signs addresses for a purpose, and verifies its own signatures. */
-export interface Signer {
-  /**
-   * @param subject the address in lower case; a link to unsubscribe leaves the sign-up out
-   * @param now the time from which the validity of the purpose counts
-   */
-  sign(purpose: LinkPurpose, subject: LinkSubject, now: Date): string;
-  read(purpose: LinkPurpose, token: string, now: Date): TokenReading;
-  /** A name for an address that does not reveal it, for the counter of its requests. */
-  pseudonym(email: string): string;
-}
-
 const EXPIRED = { state: "expired" } as const;
 const INVALID = { state: "invalid" } as const;
 /** Address; sign-up and time of expiry in seconds (for purposes that expire); signature. */
 const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-f]{32}))?(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
 
+/** Signs addresses for a purpose, and verifies its own signatures. */
+export type Signer = ReturnType<typeof signer>;
+
 /** @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify */
-export function signer(keys: readonly [string, ...string[]]): Signer {
+export function signer(keys: readonly [string, ...string[]]) {
   const mac = (key: string, text: string) => createHmac("sha256", key).update(text, "utf8").digest();
   // The purpose is part of what is signed, so that a link for one purpose is not valid for another.
   const signed = (purpose: LinkPurpose, ...parts: readonly (string | undefined)[]) =>
     [purpose, ...parts.filter((part) => part !== undefined)].join("\0");
 
   return {
-    sign(purpose, { email, ...subject }, now) {
+    /**
+     * @param subject the address in lower case; a link to unsubscribe leaves the sign-up out
+     * @param now the time from which the validity of the purpose counts
+     */
+    sign(purpose: LinkPurpose, { email, ...subject }: LinkSubject, now: Date): string {
       const { validMs } = LINK_PURPOSES[purpose];
       const signUp = validMs === null ? undefined : subject.signUp;
       const expiry = validMs === null ? undefined : Math.ceil((now.getTime() + validMs) / 1_000).toString(36);
@@ -59,7 +54,7 @@ export function signer(keys: readonly [string, ...string[]]): Signer {
       const address = Buffer.from(email, "utf8").toString("base64url");
       return [address, signUp, expiry, signature].filter((part) => part !== undefined).join(".");
     },
-    read(purpose, token, now) {
+    read(purpose: LinkPurpose, token: string, now: Date): TokenReading {
       const [, address = "", signUp, expiry, signature = ""] = SHAPE.exec(token) ?? [];
       if ((expiry !== undefined) !== (LINK_PURPOSES[purpose].validMs !== null)) return INVALID;
       const email = Buffer.from(address, "base64url").toString("utf8");
@@ -75,7 +70,9 @@ export function signer(keys: readonly [string, ...string[]]): Signer {
       const isOver = signUp === undefined || Number.parseInt(expiry, 36) * 1_000 <= now.getTime();
       return isOver ? EXPIRED : { state: "valid", email, signUp };
     },
-    pseudonym: (email) => mac(keys[0], `pseudonym\0${email}`).toString("base64url").slice(0, 22),
+    /** Returns a name for an address that does not reveal it, for the counter of its requests. */
+    pseudonym: (email: string): string =>
+      mac(keys[0], `pseudonym\0${email}`).toString("base64url").slice(0, 22),
   };
 }
 

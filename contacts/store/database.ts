@@ -10,7 +10,7 @@ import type { Tables } from "./tables.ts";
 /** Work inside one transaction: all of it is kept, or nothing. */
 export type Work<T> = (tx: Transaction<Tables>) => Promise<T>;
 
-/** What a transaction does beside its work. */
+/** The options of a transaction. */
 export interface TransactOptions {
   /**
    * The addresses, in lower case, that no other transaction works on meanwhile; or that no other transaction which locks

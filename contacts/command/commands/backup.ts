@@ -7,6 +7,7 @@ import { fileOf } from "../../store/database-url.ts";
 import { newHistory } from "../../store/history.ts";
 import { recordJob } from "../../store/jobs.ts";
 import { newCommand } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { UsageError } from "../errors.ts";
 import { openNewFile, requireNew, sync } from "../file-access.ts";
 import { recordCopy } from "../places.ts";
@@ -32,7 +33,7 @@ export const backupCommand = (session: Session) =>
         () => false,
       );
       if (!isCurrent) return backup(database, path);
-      await session.audited("backup", { onlyReads: true }, async () => {
+      await audited(session, "backup", { onlyReads: true }, async () => {
         await backup(database, path);
         return 0;
       });

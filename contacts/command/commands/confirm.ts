@@ -1,6 +1,7 @@
 import { type Confirmation, confirm } from "../../store/confirm.ts";
 import type { Work } from "../../store/database.ts";
 import { dryRunOption, newCommand, readAddresses } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { STATUS } from "../errors.ts";
 import type { Session } from "../session.ts";
 
@@ -15,7 +16,7 @@ export const confirmCommand = (session: Session) =>
     .action(async (words: string[], options: { dryRun?: true }) => {
       const people = await readAddresses(words, session.streams);
       const counts = { confirmed: 0, "confirmed before": 0, "not subscribed": 0 };
-      await session.audited("confirm", options, async (database) => {
+      await audited(session, "confirm", options, async (database) => {
         for (const person of people) {
           const work: Work<Confirmation> = (tx) => confirm(tx, person, new Date());
           counts[await database.transact(work, { ...options, lock: [person] })]++;

@@ -6,6 +6,7 @@ import {
   readAddress,
   readOneAddress,
 } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { UsageError } from "../errors.ts";
 import { type Correction, correct, readName } from "../person/correct.ts";
 import type { Session } from "../session.ts";
@@ -26,7 +27,7 @@ export const correctCommand = (session: Session) =>
       const person = await readOneAddress(word, session.streams);
       if (person === email) throw new UsageError("--email is the address itself");
       const lock = [person, ...(email === undefined ? [] : [email])];
-      await session.audited("correct", { dryRun }, async (database) => {
+      await audited(session, "correct", { dryRun }, async (database) => {
         const isFound = await database.transact((tx) => correct(tx, person, correction), { lock, dryRun });
         if (isFound) session.streams.stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
         else

@@ -1,6 +1,7 @@
 import type { Database, TransactOptions } from "../../store/database.ts";
 import { eraseFacts, factsAbout, type Removed } from "../../store/facts/remove-facts.ts";
 import { dryRunOption, emailArgument, newCommand, readOneAddress } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { STATUS } from "../errors.ts";
 import { vacuum } from "../person/vacuum.ts";
 import { readCopies } from "../places.ts";
@@ -28,7 +29,7 @@ export const eraseCommand = (session: Session) =>
     .addOption(dryRunOption())
     .action(async (word: string, options: { dryRun?: true }) => {
       const person = await readOneAddress(word, session.streams);
-      await session.audited("erase", options, async (database) => {
+      await audited(session, "erase", options, async (database) => {
         const removed = await erase(database, person, options);
         if (removed.facts > 0) {
           await reportRemoved(session, database, removed, options);

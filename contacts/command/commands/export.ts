@@ -8,15 +8,16 @@ import { readHistory } from "../../store/history.ts";
 import { recordJob } from "../../store/jobs.ts";
 import type { Tables } from "../../store/tables.ts";
 import { kindOption, newCommand, when } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { FailureError, UsageError } from "../errors.ts";
 import { type Contact, type Kind, withEvidence } from "../export/contact.ts";
 import { arrivals, contactPages } from "../export/contact-pages.ts";
-import { ANEW, cursorText, FOREIGN_CURSOR, readCursor, writeCursor } from "../export/cursor.ts";
+import { ANEW, cursorText, FOREIGN_CURSOR, readCursor } from "../export/cursor.ts";
 import { FACT_LINES } from "../export/fact-lines.ts";
 import { FORMATS, type WrittenContact } from "../export/format.ts";
 import { settled } from "../export/settled.ts";
 import { toNewFile, writePages } from "../export/write.ts";
-import { requireFolder } from "../file-access.ts";
+import { replaceFile, requireFolder } from "../file-access.ts";
 import { paged } from "../paging.ts";
 import { recordCopy } from "../places.ts";
 import type { Session } from "../session.ts";
@@ -120,7 +121,7 @@ With --cursor it writes those who came later, in the order in which they came, e
         };
         const isFile = output !== undefined && output !== "-";
         const count = await (isFile ? toNewFile(output, write) : write(stdout));
-        if (file !== undefined) writeCursor(file, cursorText(history, last));
+        if (file !== undefined) replaceFile(file, `${cursorText(history, last)}\n`);
         await session.noted(async () => {
           if (isFile) await recordCopy(database, output, facts ? "journal" : "export");
           const job = facts ? "journal" : "inquiries";
@@ -129,7 +130,7 @@ With --cursor it writes those who came later, in the order in which they came, e
         if (kinds.includes("newsletter") && !facts) stderr.write(lackingFor(session.settings()));
         return count;
       };
-      await session.audited(facts ? "export --facts" : "export", { onlyReads: true }, work);
+      await audited(session, facts ? "export --facts" : "export", { onlyReads: true }, work);
     });
 
 /** Returns contacts as they are written, with their evidence, cursors in a history of the store, and signed links. */

@@ -1,4 +1,5 @@
 import { kindOption, newCommand, when } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
 import { contactPages } from "../export/contact-pages.ts";
 import { LIST } from "../export/format.ts";
@@ -10,7 +11,7 @@ export const listCommand = (session: Session) =>
     .addOption(kindOption())
     .option("--since <when>", "only who came then or later", when)
     .action(({ kind: kinds, since }: { kind: Kind[]; since?: string }) =>
-      session.audited("list", { onlyReads: true }, async (database) => {
+      audited(session, "list", { onlyReads: true }, async (database) => {
         const selection = { kinds, since: since ?? null, withdrawn: false, confirmed: null };
         const pages = contactPages(await database.reader(), selection);
         const { stdout, stderr } = session.streams;

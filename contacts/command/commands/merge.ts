@@ -1,6 +1,7 @@
 import type { Database } from "../../store/database.ts";
 import { noteHistory, readHistory } from "../../store/history.ts";
 import { dryRunOption, newCommand } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { FailureError, UsageError } from "../errors.ts";
 import { countMerge, type Merged, merge } from "../merge/merge.ts";
 import { openSource, type Source } from "../merge/source.ts";
@@ -25,7 +26,7 @@ export const mergeCommand = (session: Session) =>
         // All are opened, and the lines of files checked, before anything is written.
         for (const word of words) sources.push(await openSource(session, word));
         await session.openOrMake(dryRun ?? false);
-        await session.audited("merge", { dryRun }, async (database) => {
+        await audited(session, "merge", { dryRun }, async (database) => {
           let count = 0;
           for (const source of sources) {
             stdout.write(`${source.name}\n`);

@@ -4,6 +4,7 @@ import { NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-fac
 import { clockDoubt, readJobs, recordJob } from "../../store/jobs.ts";
 import type { Tables } from "../../store/tables.ts";
 import { asArgument, dryRunOption, newCommand } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { FailureError, UsageError } from "../errors.ts";
 import { progress } from "../output.ts";
 import { ago } from "../period.ts";
@@ -48,7 +49,7 @@ It runs in small batches, which do not block the service. It asks first if the d
         throw new UsageError("purge needs --older-than or --unconfirmed");
       const db = await (await session.open()).reader();
       if (!dryRun) await requireMeant(session, db, options);
-      await session.audited("purge", options, async (database) => {
+      await audited(session, "purge", options, async (database) => {
         const watched = progress(session.streams.stderr, "rows");
         let removed = dryRun ? await countAll(db, options) : NOTHING_REMOVED;
         if (!dryRun && unconfirmed !== undefined)

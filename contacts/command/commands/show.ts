@@ -1,4 +1,5 @@
 import { emailArgument, newCommand, readOneAddress } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { evidenceText } from "../export/format.ts";
 import { type Person, personOf } from "../person/person.ts";
 import type { Session } from "../session.ts";
@@ -14,7 +15,7 @@ export const showCommand = (session: Session) =>
     .option("--json", "write JSON for programs")
     .action(async (word: string, { json }: { json?: true }) => {
       const address = await readOneAddress(word, session.streams);
-      await session.audited("show", { onlyReads: true }, async (database) => {
+      await audited(session, "show", { onlyReads: true }, async (database) => {
         const person = await personOf(await database.reader(), address);
         if (person)
           session.streams.stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));

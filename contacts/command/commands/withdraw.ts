@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { withdraw } from "../../store/withdraw.ts";
 import { dryRunOption, newCommand, readAddresses } from "../arguments.ts";
+import { audited } from "../audit.ts";
 import { STATUS } from "../errors.ts";
 import type { Session } from "../session.ts";
 
@@ -38,7 +39,7 @@ An address of - reads addresses from standard input, one a line.`,
       const { purpose, dryRun } = options;
       const people = await readAddresses(words, session.streams);
       let count = 0;
-      await session.audited("withdraw", options, async (database) => {
+      await audited(session, "withdraw", options, async (database) => {
         for (const person of people)
           if (
             await database.transact((tx) => withdraw(tx, purpose, person, new Date()), {

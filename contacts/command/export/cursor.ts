@@ -4,7 +4,7 @@ import { GONE } from "../../store/facts/fact.ts";
 import { readHistory } from "../../store/history.ts";
 import type { Tables } from "../../store/tables.ts";
 import { UsageError } from "../errors.ts";
-import { replaceFile, requireReadable } from "../file-access.ts";
+import { requireReadable } from "../file-access.ts";
 
 /** A fact by its number in the order of one store, and by its id. */
 export interface FactPosition {
@@ -57,6 +57,3 @@ async function knows(db: Kysely<Tables>, { number, id }: FactPosition): Promise<
   const gone = db.selectFrom("targets").select("target").where("target", "=", id).where("kind", "in", GONE);
   return (await gone.executeTakeFirst()) !== undefined;
 }
-
-/** Writes a cursor into a file, which holds the former one or this one even after a power cut. */
-export const writeCursor = (path: string, cursor: string): void => replaceFile(path, `${cursor}\n`);

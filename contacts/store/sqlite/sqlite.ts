@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   SqliteAdapter,
@@ -6,7 +7,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { Backend, BackendOptions } from "../backend.ts";
-import { FileReplacedError, Thread } from "./thread.ts";
+import { FileReplacedError, Thread, type ThreadConnection } from "./thread.ts";
 
 /** Returns a SQLite file, read and written by a thread of its own. */
 export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions): Backend {
@@ -16,7 +17,7 @@ export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions
     kind: "sqlite",
     dialect: (timeoutMs) => ({
       createAdapter: () => new TransactionalAdapter(),
-      createDriver: () => new ThreadDriver(thread, timeoutMs),
+      createDriver: () => driverOf(thread, timeoutMs),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     }),
@@ -33,52 +34,18 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-interface ThreadConnection extends DatabaseConnection {
-  exec(sql: string): Promise<void>;
-  release(): void;
-}
-
-/** One connection, leased to one transaction at a time: SQLite has a single writer anyway. */
-class ThreadDriver implements Driver {
-  readonly #thread: Thread;
-  readonly #timeoutMs: number;
-
-  constructor(thread: Thread, timeoutMs: number) {
-    this.#thread = thread;
-    this.#timeoutMs = timeoutMs;
-  }
-
-  async init(): Promise<void> {
-    this.#thread.enter();
-  }
-
-  async acquireConnection(): Promise<ThreadConnection> {
-    const deadline = performance.now() + this.#timeoutMs;
-    const lease = await this.#thread.acquire();
-    const send = (sql: string, parameters: readonly unknown[]) =>
-      this.#thread.send(lease, sql, parameters, deadline);
-    return {
-      executeQuery: ({ sql, parameters }) => send(sql, parameters),
-      async exec(sql) {
-        await send(sql, []);
-      },
-      release: lease.release,
-      streamQuery() {
-        throw new Error("this store does not stream");
-      },
-    };
-  }
-
-  async releaseConnection(connection: ThreadConnection): Promise<void> {
-    connection.release();
-  }
-
-  beginTransaction = (connection: ThreadConnection) => connection.exec("begin immediate");
-  commitTransaction = (connection: ThreadConnection) => connection.exec("commit");
-  // What broke a transaction may have rolled it back already; the first error names the cause.
-  rollbackTransaction = (connection: ThreadConnection) => connection.exec("rollback").catch(() => {});
-
-  destroy(): Promise<void> {
-    return this.#thread.leave(this.#timeoutMs);
-  }
+/** Returns a driver with one connection, leased to one transaction at a time: SQLite has a single writer anyway. */
+function driverOf(thread: Thread, timeoutMs: number): Driver {
+  const send = async (connection: DatabaseConnection, statement: string) =>
+    void (await connection.executeQuery(CompiledQuery.raw(statement)));
+  return {
+    init: async () => thread.enter(),
+    acquireConnection: () => thread.acquire(timeoutMs),
+    releaseConnection: async (connection: ThreadConnection) => connection.release(),
+    beginTransaction: (connection) => send(connection, "begin immediate"),
+    commitTransaction: (connection) => send(connection, "commit"),
+    // What broke a transaction may have rolled it back already; the first error names the cause.
+    rollbackTransaction: (connection) => send(connection, "rollback").catch(() => {}),
+    destroy: () => thread.leave(timeoutMs),
+  };
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { QueryResult } from "kysely";
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type { FileOptions, Outcome, Statement } from "./worker.ts";
 
 /** There is another file at the path now; the statement was not carried out, nor will its transaction be. */
@@ -8,10 +8,8 @@ export class FileReplacedError extends Error {
 }
 
 /** The thread, leased to one transaction. */
-export interface Lease {
-  /** The thread that its first statement met. */
-  worker: Worker | null;
-  readonly release: () => void;
+export interface ThreadConnection extends DatabaseConnection {
+  release(): void;
 }
 
 const ended = () => new Error("the store's thread ended");
@@ -47,31 +45,37 @@ export class Thread {
     await worker.terminate();
   }
 
-  /** Waits until nobody else holds the thread, and leases it. */
-  async acquire(): Promise<Lease> {
+  /**
+   * Waits until nobody else holds the thread, and leases it.
+   *
+   * @param timeoutMs how long all statements of the lease may take
+   */
+  async acquire(timeoutMs: number): Promise<ThreadConnection> {
+    const deadline = performance.now() + timeoutMs;
     const before = this.#turn;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve: release } = Promise.withResolvers<void>();
     this.#turn = promise;
     await before;
-    return { worker: null, release: resolve };
+    // The thread that the first statement met: a new one knows nothing of their transaction.
+    let worker: Worker | null = null;
+    const executeQuery = async ({ sql, parameters }: CompiledQuery) => {
+      this.#worker ??= this.#start();
+      worker ??= this.#worker;
+      if (worker !== this.#worker) throw ended();
+      return this.#send(worker, { id: ++this.#lastId, sql, parameters, deadline });
+    };
+    const streamQuery = () => {
+      throw new Error("this store does not stream");
+    };
+    return { executeQuery, streamQuery, release };
   }
 
-  /** Statements of one lease are carried out by one thread: a new thread knows nothing of their transaction. */
-  send(
-    lease: Lease,
-    sql: string,
-    parameters: readonly unknown[],
-    deadline: number,
-  ): Promise<QueryResult<never>> {
-    const id = ++this.#lastId;
+  #send(worker: Worker, statement: Statement): Promise<QueryResult<never>> {
+    // A process that only waits for this thread would ask its event loop without a pause.
+    if (this.#waiting.size === 0) worker.ref();
     return new Promise((resolve, reject) => {
-      this.#worker ??= this.#start();
-      lease.worker ??= this.#worker;
-      if (lease.worker !== this.#worker) throw ended();
-      // A process that only waits for this thread would ask its event loop without a pause.
-      if (this.#waiting.size === 0) this.#worker.ref();
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
+      this.#waiting.set(statement.id, { resolve, reject });
+      worker.postMessage(statement);
     });
   }
 
