@@ -26,12 +26,8 @@ export function ignoreClosedPipe(stream: Writable): void {
   });
 }
 
-/** The output of the command, which waits for its reader. */
-export interface Output {
-  write(text: string): Promise<void>;
-}
-
-export function outputTo(stream: Writable): Output {
+/** Returns a function that writes to a stream, never faster than it is read. */
+export function writerTo(stream: Writable): (text: string) => Promise<void> {
   let failure: NodeJS.ErrnoException | null = null;
   stream.on("error", (error) => {
     failure = error;
@@ -40,12 +36,10 @@ export function outputTo(stream: Writable): Output {
     if (failure?.code === "EPIPE") throw new ReaderGoneError();
     if (failure) throw failure;
   };
-  return {
-    async write(text) {
-      check();
-      if (!stream.write(text)) await once(stream, "drain").catch(() => {});
-      check();
-    },
+  return async (text) => {
+    check();
+    if (!stream.write(text)) await once(stream, "drain").catch(() => {});
+    check();
   };
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream, rmSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { openNewFile } from "../file-access.ts";
-import { outputTo, progress } from "../output.ts";
+import { progress, writerTo } from "../output.ts";
 import type { Format } from "./format.ts";
 
 /** Where a count of some rows is shown, to a person who watches it grow. */
@@ -18,12 +18,12 @@ export async function writePages<Row>(
   target: Writable,
   { terminal, of }: Watching,
 ): Promise<number> {
-  const output = outputTo(target);
+  const write = writerTo(target);
   const watched = progress(terminal, of);
   let count = 0;
-  await output.write(header);
+  await write(header);
   for await (const page of pages) {
-    await output.write(page.map(line).join(""));
+    await write(page.map(line).join(""));
     count += page.length;
     watched.at(count);
   }
