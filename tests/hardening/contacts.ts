@@ -61,7 +61,7 @@ try {
   const [row] = await queryPostgres<{ name: string; number: number; id: string }>(
     url,
     `select name, number, facts.id from facts, history
-      where number = (select max(number) from inquiries where kind = 'career') - 2000`,
+      where number <= (select max(number) from inquiries) - 2000 order by number desc limit 1`,
   );
   const near = join(folder, "near");
   writeFileSync(near, `${row?.name}-${row?.number}-${row?.id}\n`);
