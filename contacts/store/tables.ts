@@ -7,9 +7,14 @@ export type Purpose = "newsletter" | "inquiry";
 export type GoneKind = "erased" | "purged";
 
 export const FACT_KINDS = [
-  ...(["signed_up", "inquired", "confirmed", "withdrawn", "ended"] as const),
-  ...(["erased", "purged"] as const),
-];
+  "signed_up",
+  "inquired",
+  "confirmed",
+  "withdrawn",
+  "ended",
+  "erased",
+  "purged",
+] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /** The tables of the store. Times are UTC in ISO 8601; addresses are in lower case. */

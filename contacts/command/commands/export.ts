@@ -110,7 +110,9 @@ With --cursor it writes those who came later, in the order in which they came, e
             return writePages(pages, FACT_LINES, target, { terminal: stderr, of: "facts" });
           }
           const selection = {
-            ...{ kinds, since, withdrawn: options.withdrawn ?? false },
+            kinds,
+            since,
+            withdrawn: options.withdrawn ?? false,
             confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
           };
           const found = isContinued ? arrivals(db, kinds, after, upTo) : contactPages(db, selection);

@@ -91,6 +91,13 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
 
 /** A contact about whom only evidence is stored, without the address and the time of the withdrawal. */
 const GONE_CONTACT = {
-  ...{ id: null, number: null, kind: "withdrawn" as const, name: null, language: null, organization: null },
-  ...{ message: null, capitalRange: null, confirmedAt: null },
+  id: null,
+  number: null,
+  kind: "withdrawn",
+  name: null,
+  language: null,
+  organization: null,
+  message: null,
+  capitalRange: null,
+  confirmedAt: null,
 } as const;

@@ -133,7 +133,10 @@ function listedElsewhere(
 ): readonly Fact[] | null {
   if (!isTime(createdAt) || !isEmail(email, language)) return null;
   const contact = {
-    ...{ consent_id: null, created_at: createdAt, language: String(language), inquiry: null },
+    consent_id: null,
+    created_at: createdAt,
+    language: String(language),
+    inquiry: null,
     confirmed_at: doubleOptIn === true ? createdAt : null,
   };
   return factsOfLines(email, "newsletter", [], [contact], new Date());
