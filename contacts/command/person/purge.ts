@@ -60,7 +60,8 @@ async function endInquiries(tx: Transaction<Tables>, old: ReturnType<typeof oldI
 
 /**
  * Returns a query of what ended before a moment: the facts that a withdrawal or an end by age names, with the fact that
- * ended them and the confirmations that name nothing else.
+ * ended them and the confirmations that name nothing else. Those are counted: PostgreSQL would join all facts for an
+ * `exists`.
  */
 const endedBefore = (before: string, limit = Number.MAX_SAFE_INTEGER) => sql<{ id: string }>`
   with endings as (select id from facts where kind in ('withdrawn', 'ended') and email is null
@@ -68,7 +69,7 @@ const endedBefore = (before: string, limit = Number.MAX_SAFE_INTEGER) => sql<{ i
     ended as (select distinct target as id from targets join endings on endings.id = targets.fact)
   select id from endings union all select id from ended
   union all select distinct c.fact from ended join targets c on c.target = ended.id and c.kind = 'confirmed'
-    where not exists (select 1 from targets other join facts on facts.id = other.target
+    where 0 = (select count(*) from targets other join facts on facts.id = other.target
       left join ended e on e.id = other.target where other.fact = c.fact and e.id is null)`;
 
 /**
