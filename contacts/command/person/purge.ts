@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
+import { idsOf } from "../../store/facts/bulk.ts";
 import { type Fact, newFact } from "../../store/facts/fact.ts";
 import { isLive } from "../../store/facts/in-force.ts";
 import { eraseFacts, NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
@@ -12,6 +13,7 @@ const RANGE = 2_000;
 /** Withdrawals, or subscribers, that one transaction removes. */
 const BATCH_SIZE = 500;
 
+type Id = { readonly id: string };
 type Watch = (rows: number) => void;
 
 /**
@@ -36,7 +38,7 @@ export async function purge(database: Database, before: string, watch: Watch = (
     // Most ranges hold none: nobody waits for a look at them.
     if ((await old.execute(db)).rows.length > 0) add(await alone(database, (tx) => endInquiries(tx, old)));
   }
-  await removeInBatches(database, endedBefore(before, BATCH_SIZE), add);
+  await removeInBatches(database, (tx) => endedBefore(tx, before), add);
   await database.transact(async (tx) => {
     for (const table of ["audit", "copies"] as const)
       await tx.deleteFrom(table).where("created_at", "<", before).execute();
@@ -58,31 +60,37 @@ async function endInquiries(tx: Transaction<Tables>, old: ReturnType<typeof oldI
   return { ...NOTHING_REMOVED, inquiries: rows.reduce((sum, { n }) => sum + n, 0) };
 }
 
-/**
- * Returns a query of what ended before a moment: the facts that a withdrawal or an end by age names, with the fact that
- * ended them and the confirmations that name nothing else. Those are counted: PostgreSQL would join all facts for an
- * `exists`.
- */
-const endedBefore = (before: string, limit = Number.MAX_SAFE_INTEGER) => sql<{ id: string }>`
-  with endings as (select id from facts where kind in ('withdrawn', 'ended') and email is null
-      and created_at < ${before} limit ${sql.lit(limit)}),
-    ended as (select distinct target as id from targets join endings on endings.id = targets.fact)
-  select id from endings union all select id from ended
+/** Returns a query of the facts that ended something before a moment. */
+const endingsBefore = (before: string) => sql<Id>`
+  select id from facts where kind in ('withdrawn', 'ended') and email is null and created_at < ${before}`;
+
+/** Returns a query of the facts that some ended, and of the confirmations that name nothing else. */
+const endedBy = (endings: RawBuilder<unknown>) => sql<Id>`
+  with ended as (select distinct target as id from targets where fact in ${endings})
+  select id from ended
   union all select distinct c.fact from ended join targets c on c.target = ended.id and c.kind = 'confirmed'
     where 0 = (select count(*) from targets other join facts on facts.id = other.target
       left join ended e on e.id = other.target where other.fact = c.fact and e.id is null)`;
 
+/** Returns a batch of what ended before a moment, with the facts that ended it. */
+async function endedBefore(tx: Transaction<Tables>, before: string): Promise<Id[]> {
+  const batch = sql<Id>`${endingsBefore(before)} limit ${sql.lit(BATCH_SIZE)}`;
+  const endings = (await batch.execute(tx)).rows;
+  // As a list of ids, with which PostgreSQL looks them up however few facts there are.
+  return [...endings, ...(await endedBy(idsOf(tx, endings)).execute(tx)).rows];
+}
+
 /**
- * Removes the facts that a query names, as long as it names any. Their ids stay gone, so that it does not matter to a
- * union whose clock was right, or what another store knew of their end.
+ * Removes facts batch by batch, as long as any are found. Their ids stay gone, so that it does not matter to a union whose
+ * clock was right, or what another store knew of their end.
  */
 function removeInBatches(
   database: Database,
-  query: RawBuilder<{ id: string }>,
+  find: (tx: Transaction<Tables>) => Promise<readonly Id[]>,
   watch: (removed: Removed) => void,
 ): Promise<void> {
   const remove = async (tx: Transaction<Tables>) => {
-    const ids = (await query.execute(tx)).rows.map(({ id }) => id);
+    const ids = (await find(tx)).map(({ id }) => id);
     return ids.length === 0 ? null : eraseFacts(tx, ids, "purged");
   };
   return inBatches(database, remove, watch);
@@ -95,11 +103,12 @@ export async function purgeUnconfirmed(
   watch: Watch = () => {},
 ): Promise<Removed> {
   let removed = NOTHING_REMOVED;
-  const query = sql<{ id: string }>`select f.id from facts f
+  const query = sql<Id>`select f.id from facts f
     join (select email from subscribers where ${unconfirmedBefore(before)} limit ${sql.lit(BATCH_SIZE)}) as old
       on old.email = f.email
     where f.kind = 'signed_up' and ${isLive("f")}`;
-  await removeInBatches(database, query, (batch) => {
+  const find = async (tx: Transaction<Tables>) => (await query.execute(tx)).rows;
+  await removeInBatches(database, find, (batch) => {
     removed = sum(removed, batch);
     watch(removed.facts);
   });
@@ -117,11 +126,11 @@ const unconfirmedBefore = (before: string) => sql<boolean>`subscribers.confirmed
 
 /** Counts what a purge by age would remove. Only read, so that nobody waits for it. */
 export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
+  const endings = endingsBefore(before);
   const { rows } = await sql<{ inquiries: number; facts: number }>`
     select (select count(*) from inquiries where created_at < ${before}) as inquiries,
-      (select count(*) from facts where id in (select id from (${endedBefore(before)}) as ended)) as facts`.execute(
-    db,
-  );
+      (select count(*) from facts where id in (
+        ${endings} union all select id from (${endedBy(sql`(${endings})`)}) as ended)) as facts`.execute(db);
   return { ...NOTHING_REMOVED, ...rows[0] };
 }
 

@@ -66,8 +66,8 @@ export const STORE_GUARDS: readonly Guard[] = [
   {
     tries: "take away the proof of a consent",
     file: "contacts/command/person/purge.ts",
-    line: "      and created_at < $",
-    without: "      and created_at <> $",
+    line: "and email is null and created_at < $",
+    without: "and email is null and created_at <> $",
     test: "tests/store/purge.test.ts",
   },
   {
