@@ -77,27 +77,14 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
     ...(kinds.includes("newsletter") ? [without("signed_up", "subscribers")] : []),
     ...(kinds.some((kind) => kind !== "newsletter") ? [without("inquired", "inquiries")] : []),
   ];
-  const read = async (last?: Contact) => {
-    const { rows } = await sql<Pick<Contact, "email" | "createdAt">>`
-      select f.email, max(w.created_at) as "createdAt" from facts w
-      join targets t on t.fact = w.id join facts f on f.id = t.target
+  yield* paged<Contact>(PAGE_SIZE, async (last) => {
+    const { rows } = await sql<Contact>`
+      select null as id, null as number, 'withdrawn' as kind, max(w.created_at) as "createdAt", f.email, null as name,
+        null as language, null as organization, null as message, null as "capitalRange", null as "confirmedAt"
+      from facts w join targets t on t.fact = w.id join facts f on f.id = t.target
       where w.kind = 'withdrawn' and w.email is null ${since === null ? sql`` : sql`and w.created_at >= ${since}`}
         and f.email > ${last?.email ?? ""} and (${sql.join(meant, sql` or `)})
       group by f.email order by f.email limit ${sql.lit(PAGE_SIZE)}`.execute(db);
-    return rows.map((row): Contact => ({ ...GONE_CONTACT, ...row }));
-  };
-  yield* paged(PAGE_SIZE, read);
+    return rows;
+  });
 }
-
-/** A contact about whom only evidence is stored, without the address and the time of the withdrawal. */
-const GONE_CONTACT = {
-  id: null,
-  number: null,
-  kind: "withdrawn",
-  name: null,
-  language: null,
-  organization: null,
-  message: null,
-  capitalRange: null,
-  confirmedAt: null,
-} as const;
