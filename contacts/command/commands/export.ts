@@ -12,7 +12,7 @@ import { audited } from "../audit.ts";
 import { FailureError, UsageError } from "../errors.ts";
 import { type Contact, type Kind, withEvidence } from "../export/contact.ts";
 import { arrivals, contactPages } from "../export/contact-pages.ts";
-import { ANEW, cursorText, FOREIGN_CURSOR, readCursor } from "../export/cursor.ts";
+import { cursorText, FOREIGN_CURSOR, RESTART_ADVICE, readCursor } from "../export/cursor.ts";
 import { FACT_LINES } from "../export/fact-lines.ts";
 import { FORMATS, type WrittenContact } from "../export/format.ts";
 import { settled } from "../export/settled.ts";
@@ -99,8 +99,8 @@ With --cursor it writes those who came later, in the order in which they came, e
         // With --since the numbers of another history do not matter, because the file is written from the start.
         const isContinued = file !== undefined && since === null;
         const position = isContinued ? await readCursor(file, db) : 0;
-        if (position === null && !facts) throw new FailureError(`${FOREIGN_CURSOR}: ${ANEW}`);
-        if (position === null) session.warn(`${FOREIGN_CURSOR}: the journal begins anew, with every fact`);
+        if (position === null && !facts) throw new FailureError(`${FOREIGN_CURSOR}: ${RESTART_ADVICE}`);
+        if (position === null) session.warn(`${FOREIGN_CURSOR}: the journal starts over, with every fact`);
         const after = position ?? 0;
         const write = (target: Writable) => {
           if (facts) {

@@ -14,7 +14,7 @@ export interface WrittenContact extends Omit<Contact, "number" | "confirmedAt">,
   readonly confirmUrl: string | null;
 }
 
-/** How rows are written down: a first line, if any, and one text for each row. */
+/** The format in which rows are written: a first line, if any, and one text for each row. */
 export interface Format<Row> {
   readonly header: string;
   line(row: Row): string;

@@ -14,7 +14,7 @@ import { PAGE_SIZE } from "./read-lines.ts";
 import type { Source } from "./source.ts";
 
 /** The result of a merge, in numbers of facts. */
-export interface Merged extends Readonly<Record<keyof Joined, number>> {
+export interface Merged extends Readonly<Record<keyof AddedFacts, number>> {
   /** SHA-256 of the facts that came, the same in both stores; null where nothing was written. */
   readonly digest: string | null;
 }
@@ -24,7 +24,7 @@ const TURN_MS = 200;
 const MIN_SIZE = 250;
 
 const NONE: Merged = { came: 0, known: 0, dropped: 0, erased: 0, digest: null };
-const add = (counts: Merged, { came, known, dropped, erased }: Joined): Merged => ({
+const add = (counts: Merged, { came, known, dropped, erased }: AddedFacts): Merged => ({
   ...counts,
   came: counts.came + came.length,
   known: counts.known + known,

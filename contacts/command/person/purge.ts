@@ -56,7 +56,7 @@ async function endInquiries(tx: Transaction<Tables>, old: ReturnType<typeof oldI
   const endings: Fact[] = [...Map.groupBy(rows, ({ email }) => email).values()].map((own) =>
     newFact("ended", new Date(), { targets: own.map(({ id }) => id) }),
   );
-  await join(tx, endings);
+  await addFacts(tx, endings);
   return { ...NOTHING_REMOVED, inquiries: rows.reduce((sum, { n }) => sum + n, 0) };
 }
 

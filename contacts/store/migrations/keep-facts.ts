@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { IncompatibleStoreError } from "../backend.ts";
-import { join } from "../facts/union.ts";
+import { addFacts } from "../facts/union.ts";
 import { newHistory, noteHistory } from "../history.ts";
 import type { Purpose, Tables } from "../tables.ts";
 import { createFacts, createStore } from "./create-store.ts";
