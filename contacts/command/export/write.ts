@@ -5,7 +5,7 @@ import { openNewFile } from "../file-access.ts";
 import { progress, writerTo } from "../output.ts";
 import type { Format } from "./format.ts";
 
-/** Where a count of some rows is shown, to a person who watches it grow. */
+/** The terminal on which a count of some rows is shown, to a person who watches it grow. */
 interface Watching {
   readonly terminal: Writable;
   readonly of: string;
