@@ -25,7 +25,7 @@ export const correctCommand = (session: Session) =>
       const { name, email } = correction;
       if (name === undefined && email === undefined) throw new UsageError("correct needs --name or --email");
       const person = await readOneAddress(word, session.streams);
-      if (person === email) throw new UsageError("--email is the address itself");
+      if (person === email) throw new UsageError("--email must be another address");
       const lock = [person, ...(email === undefined ? [] : [email])];
       await audited(session, "correct", { dryRun }, async (database) => {
         const isFound = await database.transact((tx) => correct(tx, person, correction), { lock, dryRun });

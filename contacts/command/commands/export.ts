@@ -113,7 +113,7 @@ With --cursor it writes those who came later, in the order in which they came, e
             kinds,
             since,
             withdrawn: options.withdrawn ?? false,
-            confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
+            confirmed: options.confirmed ?? (options.unconfirmed ? false : null),
           };
           const found = isContinued ? arrivals(db, kinds, after, upTo) : contactPages(db, selection);
           const pages = written(db, found, history, session.settings());

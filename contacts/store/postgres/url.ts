@@ -7,7 +7,7 @@ const SESSIONS = ["any", "read-write", "primary"];
 /** The values of `sslmode`. `allow` and `prefer` would fall back to plain text without a word. */
 const MODES = ["disable", "require", "verify-ca", "verify-full"];
 const PORT = "5432";
-/** The folder in which Debian, and the official image, put the socket: it is meant where no host is named. */
+/** The folder of the socket in Debian and in the official image, for an address without a host. */
 const SOCKET_FOLDER = encodeURIComponent("/var/run/postgresql");
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
