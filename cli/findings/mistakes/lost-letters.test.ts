@@ -21,6 +21,13 @@ test.each([
   ["{place} = غرفة -> room | صالة", undefined, "{place} = غرف(ة|ه) -> room | صال(ة|ه)"],
   ["open: أغلق الباب => workflow.trigger x", undefined, "open: (أ|ا)غلق الباب => workflow.trigger x"],
   ["down: desplázate => scene.focus x", "es-MX", "down: despl(á|a)zate => scene.focus x"],
+  ["alarm: règle le réveil => scene.focus x", "fr", "alarm: règle le r(é|e)veil => scene.focus x"],
+  ["play: Écouter la météo => scene.focus x", "fr-CA", "play: (É|E)couter la m(é|e)t(é|e)o => scene.focus x"],
+  [
+    "joke: raconte-moi une blague => scene.focus x",
+    "fr",
+    "joke: raconte(-| )moi une blague => scene.focus x",
+  ],
 ])("%s is corrected", (line, language, expected) => {
   expect(corrected(line, language)).toBe(expected);
   expect(found(expected, language)).toEqual([]);
@@ -29,6 +36,9 @@ test.each([
 test.each([
   ["down: desplázate => scene.focus x", "fr"],
   ["play: pon la música => scene.focus x", "es"],
+  ["on: (est-elle|est elle) (allumé|allumée|allumés) => scene.focus x", "fr"],
+  ["joke: raconte(-| )moi une blague => scene.focus x", "fr"],
+  ["joke: raconte-moi une blague => scene.focus x", "en"],
   ["tree: зажги (ёлку|елку) => workflow.trigger tree", "ru"],
   ["tree: зажги {ёлка} <ёлка> => text.insert ёлка", "ru"],
 ])("%s is left alone", (line, language) => expect(found(line, language)).toEqual([]));

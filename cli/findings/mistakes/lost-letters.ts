@@ -8,19 +8,26 @@ const LETTERS: readonly (readonly [letters: string, others: string, words: RegEx
   ["ёЁ", "еЕ", /./, /^/],
   // Arabic: alef with hamza or madda, ta marbuta, and alef maksura, which Egypt writes like ya.
   ["أإآةى", "اااهي", /./, /^/],
+  // French é before other letters, which capitals and fast typing leave out: écouter, réveil. At the end it is another word.
+  ["éÉ", "eE", /é(?!(?:e?s?)$)/iu, /^fr(?:-|$)/i],
   // Spanish imperatives with pronouns lose their accents: desplázate, enciéndelo.
   ["áéíóúÁÉÍÓÚ", "aeiouAEIOU", /\p{L}[áéíóú]\p{L}+(?:me|te|se|l[aeo]s?|nos)$/iu, /^es(?:-|$)/i],
 ];
 const WORD = /[\p{L}\p{M}]+/gu;
+/** A French verb and the pronoun behind it: recognizers write `raconte moi` for `raconte-moi`, and the client tries no hyphen. */
+const INVERTED =
+  /(?<![\p{L}\p{M}-])([\p{L}\p{M}]+)-(moi|toi|lui|leur|[nv]ous|l[ae]|les|y|en|ce|je|tu|ils?|elles?|on)(?![\p{L}\p{M}-])/giu;
+const FRENCH = /^fr(?:-|$)/i;
 const ANY_LETTER = new RegExp(`[${LETTERS.map(([letters]) => letters).join("")}]`, "u");
 
 /**
  * Finds words with a letter that a recognizer may write as another one, where the statement does not have the word with
- * that letter as well. The correction takes both: `(ё|е)лку`.
+ * that letter as well, and French verbs with a hyphen before their pronoun. The correction takes both: `(ё|е)лку`.
  *
  * @param language the language of the file as a BCP 47 tag, where it is known
  */
 export function* lostLetters(statement: WrittenStatement, language = ""): Generator<Mistake> {
+  if (FRENCH.test(language)) yield* lostHyphens(statement);
   if (!ANY_LETTER.test(statement.text)) return;
   const written = new Set(statement.text.toLowerCase().match(WORD) ?? []);
   for (const { form, at: start } of spokenForms(statement))
@@ -34,6 +41,22 @@ export function* lostLetters(statement: WrittenStatement, language = ""): Genera
         message: `a recognizer may write “${plain}”`,
         at: start + index,
         edits: editsOf(word, start + index, others),
+      };
+    }
+}
+
+function* lostHyphens(statement: WrittenStatement): Generator<Mistake> {
+  const text = statement.text.toLowerCase();
+  for (const { form, at } of spokenForms(statement))
+    for (const { 1: verb = "", 2: pronoun = "", index } of form.matchAll(INVERTED)) {
+      const apart = `${verb} ${pronoun}`;
+      if (text.includes(apart.toLowerCase())) continue;
+      const edit = { offset: at + index + verb.length, length: 1, written: "(-| )" };
+      yield {
+        code: "lost_letter",
+        message: `a recognizer may write “${apart}”`,
+        at: at + index,
+        edits: [edit],
       };
     }
 }
