@@ -3,7 +3,7 @@ import { shortForms } from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
 import { type FileGroup, groupPhrases } from "../files/group-phrases.ts";
 import { openRules } from "../files/open.ts";
-import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
+import { assertFilled, isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
 import { type FileAccess, fileAccess } from "../files/read.ts";
 import { randomNumbers } from "../queries/random.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
@@ -44,6 +44,7 @@ Of a file of rules, each match is a text.`,
     const size = sources.reduce((sum, source) => sum + source.size, 0n);
     if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));
     else if (options.sample !== undefined) {
+      for (const source of sources) source.assertFilled();
       const draw = randomNumbers(BigInt(options.seed));
       const sample = Array.from({ length: size > 0n ? options.sample : 0 }, () => at(sources, draw(size)));
       if (options.json) terminal.write(json({ rules: sample }));
@@ -65,19 +66,28 @@ Of a file of rules, each match is a text.`,
 /** Texts that can be counted, listed in part and selected by their number. */
 interface Sayable extends Pick<OpenedPhrases["set"], "size" | "ruleAt"> {
   forms(): { id: string; form: string }[];
+  /** @throws {UsageError} if a list has no values */
+  assertFilled(): void;
 }
 
 async function open(group: FileGroup, files: FileAccess): Promise<Sayable> {
   const [path] = group;
   if (path === "-" || isPhrasesPath(path)) {
-    const { set } = await openPhrases(group, files);
-    return { size: set.size, ruleAt: (number) => set.ruleAt(number), forms: () => shortForms(set) };
+    const opened = await openPhrases(group, files);
+    const { set } = opened;
+    return {
+      size: set.size,
+      ruleAt: (number) => set.ruleAt(number),
+      forms: () => shortForms(set),
+      assertFilled: () => assertFilled(opened),
+    };
   }
   const { rules } = (await openRules(path, files)).content;
   return {
     size: BigInt(rules.length),
     ruleAt: (number) => rules[Number(number)] as (typeof rules)[number],
     forms: () => rules.map(({ id, match }) => ({ id, form: match })),
+    assertFilled: () => {},
   };
 }
 

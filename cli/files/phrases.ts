@@ -99,9 +99,15 @@ export async function openFilledPhrases(
   access: FileAccess,
 ): Promise<OpenedPhrases> {
   const opened = await openPhrases(files, access);
-  const open = opened.set.grammar.lists.find(({ given }) => given === "open");
-  if (!open) return opened;
-  throw new UsageError(`${opened.name}: {${open.name}} has no values: --list ${open.name}=FILE gives them`);
+  assertFilled(opened);
+  return opened;
+}
+
+/** @throws {UsageError} if a list has no values */
+export function assertFilled({ name, set }: OpenedPhrases): void {
+  const open = set.grammar.lists.find(({ given }) => given === "open");
+  if (open)
+    throw new UsageError(`${name}: {${open.name}} has no values: --list ${open.name}=FILE gives them`);
 }
 
 /** Returns the path beside a file of phrases where it may be said what a recognizer hears in place of its words. */

@@ -10,13 +10,19 @@ const RANGE = /^(-?\d+)\.\.(-?\d+)(?:\/(\d+))?$/;
 export interface ExpectedTexts {
   readonly texts: readonly string[];
   readonly numbers?: readonly string[];
+  /** The names of lists that have no values. */
+  readonly lists?: readonly string[];
 }
 
-/** Separates the numbers of ranges, in digits and in words, from other texts that are expected. */
+/** Separates the numbers of ranges, in digits and in words, and lists without values from other texts that are expected. */
 export function withoutNumbers(texts: readonly string[], { lists }: Grammar): ExpectedTexts {
   const known = new Map(lists.flatMap(wordsOf));
+  const open = lists.flatMap(({ name, given }) =>
+    given === "open" && texts.includes(`{${name}}`) ? [name] : [],
+  );
   const numbers = new Set<string>();
   const others = texts.filter((text) => {
+    if (open.some((name) => text === `{${name}}`)) return false;
     const [, from, to, step] = RANGE.exec(text) ?? [];
     const range =
       from && to ? rangeText(Number(from), Number(to), Number(step ?? 1)) : known.get(normalize(text));
@@ -25,7 +31,11 @@ export function withoutNumbers(texts: readonly string[], { lists }: Grammar): Ex
   });
   // Where a number goes on, its beginning is expected as well.
   const rest = numbers.size > 0 ? others.filter((text) => !/^-?\d+$/.test(text)) : others;
-  return { texts: rest, ...(numbers.size > 0 && { numbers: [...numbers] }) };
+  return {
+    texts: rest,
+    ...(numbers.size > 0 && { numbers: [...numbers] }),
+    ...(open.length > 0 && { lists: open }),
+  };
 }
 
 /**

@@ -44,6 +44,9 @@ function missedLines({ file, reached, nearest }: PhraseExplanation): string[] {
   const at = visible(first?.file ?? file);
   const all = [
     ...(first?.numbers ?? []),
+    ...(first?.lists ?? []).map(
+      (list) => `a value of {${visible(list)}}, which --list ${visible(list)}=FILE gives`,
+    ),
     ...(first?.texts ?? []).map((way) => (way === "" ? "the end" : quoted(way))),
   ];
   const ways = all.slice(0, MAX_WAYS);

@@ -27,7 +27,9 @@ export interface Found {
  * @param text writes the report for people
  */
 export function writeReport(format: ReportFormat, found: Found, terminal: Terminal, text: () => void): void {
-  const { faults, reports = [] } = found;
+  // A fault of intents.json is one of each file beside it.
+  const faults = [...new Map(found.faults.map((each) => [each.lines.join("\n"), each])).values()];
+  const { reports = [] } = found;
   const findings = [...faults.flatMap(faultFindings), ...found.findings];
   if (format === "json") terminal.write(json({ ...found.json, findings }));
   else if (format === "sarif") terminal.write(json(sarif(findings)));

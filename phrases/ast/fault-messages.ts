@@ -11,6 +11,7 @@ export const FAULT_MESSAGES = {
   closes_nothing: "this %0 closes no bracket; as text it is written \\%0",
   closes_no_part:
     "an action follows =>, a meaning ->, with white space on both sides and outside of brackets; this > closes no bracket, and as text it is written \\>",
+  meaning_place: "a meaning follows -> in a list, outside of brackets; as text -\\>",
   part_name:
     "this < is never closed by a >: <part> is expected, a name of letters, digits, _ and -; as text it is written \\<",
   list_name:
@@ -34,7 +35,7 @@ export const FAULT_MESSAGES = {
   range: "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1",
   no_ordinal_words: "there are no ordinal number words of the language %0",
   no_number_words:
-    "there are no number words of the language %0, only of: %1; code imports @intent-resolution/phrases/numbers/%0",
+    "there are no number words of the language %0, only of: %1; code takes @intent-resolution/phrases/numbers",
   capture_in_value: "a value has no captures: it may not use a list, or a part that uses one",
   too_many_rules: "a statement stands for fewer than 2^%0 rules",
   captured_twice: "one text may capture {%0} twice: give one capture another name, as in {list:name}",

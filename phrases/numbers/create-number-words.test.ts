@@ -182,7 +182,7 @@ describe("a range in words", () => {
 
   test("is refused where no tables are handed in", () => {
     expect(() => readPhrases("{n} = 0..9 in en\nr: go {n} => scene.focus x")).toThrow(
-      "only of: none; code imports @intent-resolution/phrases/numbers/en",
+      "only of: none; code takes @intent-resolution/phrases/numbers",
     );
   });
 

@@ -94,7 +94,9 @@ export function parsePhrase(
       return { kind: "words", at: base + start, text: withoutEscapes(text.slice(start, at)) };
     }
     if (letter === "\\") fault(at++, "dangling_backslash");
-    else fault(at++, letter === ">" ? "closes_no_part" : "closes_nothing", letter);
+    else if (letter === ">")
+      fault(at++, depth > 0 && text[at - 2] === "-" ? "meaning_place" : "closes_no_part");
+    else fault(at++, "closes_nothing", letter);
     return null;
   }
 

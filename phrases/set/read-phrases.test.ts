@@ -138,12 +138,19 @@ describe("readPhrases() refuses", () => {
     ["an arrow of values before an action", "a: go -> scene.focus x", "1:8"],
     ["an action of a part", `<p> = go${DO}\na: <p>${DO}`, "1:11"],
     ["an action alone", "=> scene.focus x", "1:2"],
-    ["a meaning in brackets of a phrase", "a: turn (on -> 1|off) x", "1:14"],
-    ["a meaning in brackets of a list", "{s} = (on -> 1|off)\na: {s}", "1:12"],
     ["a meaning without a blank", "{s} = on->1 | off\na: {s}", "1:10"],
   ])("%s, with a word on arrows", (_, file, place) => {
     expect(faultsOf(file, "scene.focus y")).toEqual([
       `${place}: an action follows =>, a meaning ->, with white space on both sides and outside of brackets; this > closes no bracket, and as text it is written \\>`,
+    ]);
+  });
+
+  test.each([
+    ["a phrase", "a: turn (on -> 1|off) x", "1:14"],
+    ["a list", "{s} = (on -> 1|off)\na: {s}", "1:12"],
+  ])("a meaning in brackets of %s, without a word on actions", (_, file, place) => {
+    expect(faultsOf(file, "scene.focus y")).toEqual([
+      `${place}: a meaning follows -> in a list, outside of brackets; as text -\\>`,
     ]);
   });
 

@@ -68,12 +68,21 @@ function literalOf(action: Action): ActionMember {
 export function unionMembers(members: readonly ActionMember[]): string[] {
   const byHead = new Map<string, ActionMember[]>();
   for (const member of members) getOrInsert(byHead, member.head, () => []).push(member);
-  const written = [...byHead.values()].flatMap((those) => {
+  const texts = new Map<ActionMember, { readonly key: string; readonly text: string }>();
+  for (const those of byHead.values()) {
     const names = new Set(those.flatMap(({ parameters }) => parameters.map(([name]) => name)));
-    return those.map((member) => ({ member, text: memberText(member, names) }));
-  });
-  const texts = new Map(written.map(({ member, text }) => [member, text]));
-  return [...new Set(members.map((member) => texts.get(member) as string))];
+    for (const member of those) {
+      // The order of parameters makes no other type.
+      const sorted = { ...member, parameters: [...member.parameters].sort() };
+      texts.set(member, { key: memberText(sorted, names), text: memberText(member, names) });
+    }
+  }
+  const distinct = new Map<string, string>();
+  for (const member of members) {
+    const { key, text } = texts.get(member) as { readonly key: string; readonly text: string };
+    getOrInsert(distinct, key, () => text);
+  }
+  return [...distinct.values()];
 }
 
 function memberText({ head, parameters }: ActionMember, names: ReadonlySet<string>): string {

@@ -9,6 +9,8 @@ export const phraseFaults: PhraseFaultTexts = {
   closes_nothing: "Dieses %0 schließt keine Klammer. Als Text wird es \\%0 geschrieben.",
   closes_no_part:
     "Vor einer Aktion steht =>, vor der Bedeutung eines Werts ->, außerhalb von Klammern und mit Leerzeichen auf beiden Seiten. Dieses > schließt keine Klammer. Als Text wird es \\> geschrieben.",
+  meaning_place:
+    "Eine Bedeutung steht hinter -> außerhalb von Klammern, in einer Liste: {name} = Text -> Bedeutung. Als Text wird > \\> geschrieben.",
   part_name:
     "Dieses < wird nicht durch > geschlossen. Erwartet wird <teil>, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird es \\< geschrieben.",
   list_name:
@@ -34,7 +36,7 @@ export const phraseFaults: PhraseFaultTexts = {
   range: "Ein Zahlenbereich ist A..B oder A..B/SCHRITT, mit A höchstens B und einem Schritt ab 1.",
   no_ordinal_words: "Für die Sprache %0 gibt es keine Wörter für Ordnungszahlen.",
   no_number_words:
-    "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1. Code importiert @intent-resolution/phrases/numbers/%0.",
+    "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1. Code übergibt Tabellen aus @intent-resolution/phrases/numbers.",
   capture_in_value:
     "Ein Wert darf nichts erfassen: weder eine Liste verwenden noch einen Teil, der eine verwendet.",
   too_many_rules: "Eine Anweisung darf nur für weniger als 2^%0 Regeln stehen.",
