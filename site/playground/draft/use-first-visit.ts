@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { isPhone } from "../../shell/phone.ts";
 import { keep, recall } from "../../shell/storage.ts";
 
 const KEY = "intents.played";
@@ -29,7 +30,8 @@ export function useFirstVisit({ text, type, send }: Play): boolean {
       return;
     keep(KEY, "1");
     let timer: ReturnType<typeof setTimeout>;
-    let length = 0;
+    // On a phone half a text would wrap the steps above the room anew with each letter: there it is all typed at once.
+    let length = isPhone() ? text.length - 1 : 0;
     const stop = () => {
       clearTimeout(timer);
       for (const type of STOPPING) removeEventListener(type, stop, true);
