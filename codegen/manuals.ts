@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { apiTables, migrationsTable, routesTable, settingsTable, unreadTable } from "./api-tables.ts";
 import { withMarked } from "./marks.ts";
+import { numberSizes } from "./number-tables.ts";
 import { packageSizes } from "./package-sizes.ts";
 
 /** The generated parts of each manual: a text for each pair of marks. */
@@ -11,6 +12,7 @@ const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
     migrations: migrationsTable(),
   }),
   "docs/service.md": apiTables,
+  "docs/numbers.md": () => ({ sizes: numberSizes() }),
   "README.md": () => ({ routes: routesTable() }),
   "docs/architecture.md": () => ({ sizes: packageSizes(read("docs/architecture.md")) }),
 };

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
 import type { NumberTable, SpokenRules } from "../phrases/numbers/create-number-words.ts";
 import type { RuleSources } from "../phrases/numbers/rule-sets.ts";
 import { ar } from "./spoken-numbers/ar.ts";
@@ -137,3 +138,12 @@ export const numberModules = (): Readonly<Record<string, string>> => ({
   ),
   "phrases/numbers/further.generated.ts": loaderModule(),
 });
+
+/** Returns a line for docs/numbers.md: how many kilobytes the words of each language are, gzipped. */
+export function numberSizes(): string {
+  const sizes = [...JUDGED, ...FURTHER].sort().map((language) => {
+    const bytes = gzipSync(JSON.stringify(tableOf(language)), { level: 9 }).length;
+    return `\`${language}\` ${(bytes / 1000).toFixed(1)}`;
+  });
+  return `${sizes.join(", ")} kB`;
+}

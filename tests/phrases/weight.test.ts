@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { table } from "../../phrases/numbers/tr.generated.ts";
 
 const root = join(import.meta.dir, "../..");
 const ENGINE = "export * from '@intent-resolution/engine';";
@@ -33,4 +34,11 @@ test("explanations and nearest texts weigh less than 2.8 kB above these", async 
   // The engine has an `explain` of its own.
   const lines = `${READ} export * as explaining from '@intent-resolution/phrases/explain';`;
   expect((await weightOf("explain", lines)) - (await weightOf("read-alone", READ))).toBeWithin(500, 2_801);
+});
+
+test("number words weigh their table and at most 1.4 kB more", async () => {
+  const above =
+    (await weightOf("words", `${READ} export { tr } from '@intent-resolution/phrases/numbers/tr';`)) -
+    (await weightOf("no-words", READ));
+  expect(above - Bun.gzipSync(JSON.stringify(table), { level: 9 }).byteLength).toBeWithin(500, 1_401);
 });
