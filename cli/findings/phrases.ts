@@ -5,6 +5,7 @@ import { firstText } from "@intent-resolution/phrases/hints";
 import { Prover } from "@intent-resolution/phrases/prove";
 import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import { pathOf } from "../files/read.ts";
+import { groupBy } from "../queries/group-by.ts";
 import { duplicateIds } from "./duplicate-ids.ts";
 import { type Finding, fileFinding } from "./finding.ts";
 import { givenValueFindings } from "./given-values.ts";
@@ -70,7 +71,7 @@ export function writingFindings(
   /** Returns what is found in rules, each at an offset of the set. With one id, both apostrophes are alternatives. */
   const judge = (rules: readonly Unnamed[], codes: readonly LintCode[]) => {
     // Most words are in many statements.
-    const alike = [...Map.groupBy(rules, ruleKey).values()];
+    const alike = [...groupBy(rules, ruleKey).values()];
     return lintRules(
       alike.map(([first]) => ({ id: "rule", ...(first as Unnamed) })),
       { ...use, context: text },
