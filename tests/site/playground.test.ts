@@ -92,7 +92,7 @@ describeSite("the pipeline", (service, browser) => {
     expect(await page.getByRole("group", { name: "Response" }).textContent()).toContain(
       '"status": "resolved"',
     );
-    expect(await page.locator(".request-id code").textContent()).toMatch(/^[\w.-]{1,128}$/);
+    expect(await page.locator(".exchange-line .soft code").textContent()).toMatch(/^[\w.-]{1,128}$/);
     expect(await page.locator(".room .aim").count()).toBe(0);
   });
 

@@ -188,7 +188,7 @@ describeSite("what is kept and shared", (service, browser) => {
     const answer = async () => (await page.locator(".code-panel pre").first().textContent()) ?? "";
     const expected = JSON.parse(await answer());
     await page.getByRole("button", { name: "Resolve", exact: true }).click();
-    await page.locator(".code-panel .request-id").waitFor();
+    await page.locator(".code-panel .exchange-line .soft code").waitFor();
     expect(JSON.parse(await answer())).toEqual(expected);
   });
 
