@@ -154,7 +154,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
       "home: go home => navigation.open /home\nnote: note\n  {text...} => text.insert {text}\n",
     );
     await say("Note  Call Anna, please!");
-    await page.locator(".intent-step", { hasText: "“Call Anna, please!”" }).waitFor();
+    await page.locator(".intent-step", { hasText: "“Call Anna, please”" }).waitFor();
     await page.getByRole("button", { name: "Resolve", exact: true }).click();
     await page.locator(".performed .handled", { hasText: "text.insert" }).waitFor();
     expect(await page.locator(".room .note").textContent()).toContain("Anna,");
