@@ -379,7 +379,7 @@ test("a folder with faults stops the start with every one of them, and check fin
     expect.stringMatching(/^broken\.phrases\.json:1:1: error: /),
     expect.stringMatching(/^call\.lists\.json:1:1: error: \{who\}\[1\]: a value must be /),
     expect.stringMatching(/^call\.lists\.json:1:1: error: \{else\}: no file declares /),
-    expect.stringMatching(/^empty\.lists\.json:1:1: error: \{who\}: the application gives /),
+    expect.stringMatching(/^empty\.lists\.json:1:1: error: \{who\}: the application must give /),
     expect.stringMatching(/^home\.phrases:1:4: error: /),
     expect.stringMatching(/^home\.phrases:2:4: error: /),
     'shape.lists.json:1:1: error: must be an object of lists, such as {"who":["Ann"]}',

@@ -67,13 +67,13 @@ describeOnEachStore("what is removed", (store) => {
     expect(await run("purge", "--older-than", "P0D")).toMatchObject({
       status: 2,
       errors: expect.stringMatching(
-        /^contacts: this removes 1 inquiries, 0 subscribers and \d+ facts: say --yes/,
+        /^contacts: this removes 1 inquiries, 0 subscribers and \d+ facts: confirm it with --yes/,
       ),
     });
     expect(await count("inquiries")).toBe(1);
     expect(await run("purge", "--unconfirmed", "P14D")).toMatchObject({
       status: 2,
-      errors: expect.stringContaining("no subscriber has confirmed yet: say --yes"),
+      errors: expect.stringContaining("no subscriber has confirmed yet: confirm it with --yes"),
     });
     expect((await run("purge", "--older-than", "P0D", "--yes")).status).toBe(0);
     expect(await count("inquiries")).toBe(0);
@@ -102,7 +102,7 @@ describeOnEachStore("what is removed", (store) => {
     expect(await run("purge", "--unconfirmed", "P14D")).toMatchObject({
       status: 2,
       errors: expect.stringContaining(
-        "; 1 of the subscribers signed up before anybody had confirmed: say --yes",
+        "; 1 of the subscribers signed up before anybody had confirmed: confirm it with --yes",
       ),
     });
     expect(await count("subscribers")).toBe(3);
