@@ -1,13 +1,16 @@
 /**
- * Runs every test, in four processes at a time: `npm test`. Much of a test is waiting for a browser, a database or a
- * clock, so four keep two cores busy to the end. Tests of one process share what is slow to make (the packed packages, a cluster
+ * Runs every test, in three processes at a time: `npm test`. Much of a test is waiting for a browser, a database or a
+ * clock, so three keep two cores busy. Tests of one process share what is slow to make (the packed packages, a cluster
  * of PostgreSQL), so the folders are divided by what they share and not file by file. The report of the first process is
  * shown as it comes, those of the others when they end.
  */
 import { join } from "node:path";
 
-/** Folders of `tests` that make up a process each: browsers, servers, and what is packed. All other tests are the fourth. */
-const PARTS = [["site"], ["api", "deploy", "operation", "store"], ["packages", "runtimes"]];
+/** Folders of `tests` that make up a process each: browsers, and servers. All other tests are the third. */
+const PARTS = [
+  ["cli", "site"],
+  ["api", "deploy", "operation", "store"],
+];
 
 const bunTest = (stderr: "inherit" | "pipe", args: readonly string[]) =>
   Bun.spawn([process.execPath, "test", "--timeout=180000", ...args], {

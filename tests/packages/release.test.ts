@@ -11,7 +11,7 @@ import { outputOf } from "../fixtures/run-command.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 // It builds and packs everything three times.
-setDefaultTimeout(420_000);
+setDefaultTimeout(900_000);
 
 const root = join(import.meta.dir, "../..");
 const { version: current } = await Bun.file(join(root, "package.json")).json();
