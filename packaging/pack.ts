@@ -2,10 +2,11 @@
  * Builds the package of the current folder into its dist/: ES modules, one for each source file, and the declarations of
  * each entry point that its package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
  *
- * Dependencies stay imports, so that packages that are installed together share one engine. What comes from other packages of this repository comes along, types included, so that a
- * published package needs nothing that its manifest does not name. The files stay apart for the bundlers of those who
- * use the package: what a page does not import is left out file by file, tables and all. A package with an `unpkg` file
- * is also written as one module, and as one script if that is it, for pages without a bundler: with its dependencies in it.
+ * Dependencies stay imports, so that packages that are installed together share one engine. What comes from other
+ * packages of this repository comes along, types included, so that a published package needs nothing that its manifest
+ * does not name. The files stay apart for the bundlers of those who use the package: what a page does not import is left
+ * out file by file, tables and all. A package with an `unpkg` file is also written as one module, and as one script if
+ * that is it, for pages without a bundler: with its dependencies in it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -45,8 +45,8 @@ function strayImports(tarball: string, files: readonly string[], named: readonly
 }
 
 /**
- * Returns the reasons why a tarball cannot be published as this version; none for one that is right. The conformance vectors have
- * a version and a changelog of their own, and no code of others.
+ * Returns the reasons why a tarball cannot be published as this version; none for one that is right. The conformance
+ * vectors have a version and a changelog of their own, and no code of others.
  */
 export function tarballFaults(tarball: string, version: string): string[] {
   const files = tar("-tzf", tarball).split("\n");

@@ -15,9 +15,9 @@ const EXPRESSION = /^\s*\{(?:\s|\/\/[^\n]*\n)*(?:['"]?callback['"]?\s*:[^,]{0,20
 /** As far as that can be. */
 const MAX_AHEAD = 1_000;
 
-/** The beginning of an object that another function than those of annyang is given, up to a key of it. */
+/** The beginning of an object that is passed to a function other than those of annyang, up to one of its keys. */
 const OTHER_CALL = /(?<!addCommands|init)\(\s*\{[^{}()]*$/;
-/** As far as that can be before the key. */
+/** The number of characters before a key in which that beginning is looked for. */
 const MAX_BEHIND = 200;
 const CONSTANT = /^(?:true|false|null|undefined)$/;
 /** The pieces of a page before, between and behind its scripts. */
@@ -25,8 +25,8 @@ const PAGE = /^(?=\s*<)[\s\S]*?(?:<script\b[^>]*>|$)|<\/script>[\s\S]*?(?:<scrip
 
 /**
  * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
- * `:word` and `*words` take free text. Of a page, its scripts are read. Commands with two of them, and commands that are regular expressions, are left
- * out.
+ * Of a page, its scripts are read. `:word` and `*words` take free text. Commands with two of them, and commands that are
+ * regular expressions, are left out.
  */
 export function importAnnyang(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {

@@ -5,10 +5,11 @@ import { originFinder, type SourceFile } from "./source.ts";
 import { choiceOf, type Piece, type Sentence, withCaptures, withoutEmptyText } from "./template.ts";
 
 /**
- * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as
- * the id, the others become named parts. A rule whose alternatives all carry a tag becomes a list, the tags its
- * meanings. Unbounded repetitions are imported as a few repetitions. Alternatives that use another grammar or their own
- * rule are left out, as are all other tags, and so is silence as all that a public rule says. Weights are ignored because they do not change the texts.
+ * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as the
+ * id, the others become named parts. A rule whose alternatives all carry a tag becomes a list, the tags its meanings.
+ * Unbounded repetitions are imported as a few repetitions. Alternatives that use another grammar or their own rule are
+ * left out, as are all other tags, and so is silence as all that a public rule says. Weights are ignored because they do
+ * not change the texts.
  */
 export function importJsgf(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {

@@ -43,9 +43,9 @@ export class IntentTimeoutError extends Error {
 }
 
 /**
- * The error of a connection that failed before a complete response was read: no network, a name that does not resolve, a refusal by
- * CORS, a redirect, a broken connection. `cause` is what `fetch` threw. Whether the service processed the request is
- * not known.
+ * The error of a connection that failed before a complete response was read: no network, a name that does not resolve, a
+ * refusal by CORS, a redirect, a broken connection. `cause` is what `fetch` threw. Whether the service processed the
+ * request is not known.
  */
 export class IntentNetworkError extends Error {
   override readonly name = "IntentNetworkError";

@@ -21,10 +21,11 @@ export type TranscriptResolution =
 /**
  * Resolves what a recognizer heard, in process: returns the intents of the first candidate that has any. Of a phrase set
  * the closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end
- * of each candidate is left out, and words are captured as they were said. A set with a file of what a recognizer hears in place of its words applies it.
+ * of each candidate is left out, and words are captured as they were said. A set with a file of what a recognizer hears
+ * in place of its words applies it.
  *
- * @param rules any number of rules, a phrase set, several phrase sets, or what `compileRules` of `@intent-resolution/engine` returned, which is
- * faster from a hundred rules on
+ * @param rules any number of rules, a phrase set, several phrase sets, or what `compileRules` of
+ * `@intent-resolution/engine` returned, which is faster from a hundred rules on
  *
  * @example
  * ```ts

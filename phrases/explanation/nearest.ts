@@ -21,8 +21,8 @@ const STEPS_OF_LOOK_UP = 2_000;
  * Returns the texts of a set that are nearest to a text, as written in its list of rules, for "did you mean …?". They are
  * sorted by edit distance (Levenshtein, in UTF-16 code units of the normalized forms), then by the number of words that
  * they share with the text. Show them, and never act on them. A text of more than 200 letters has none, and neither has
- * one that differs in more than every third letter, or of an open statement in more than half of those that are not free. The work is bounded: of a very large set nearer texts may be missing.
- * The same arguments always return the same texts.
+ * one that differs in more than every third letter, or of an open statement in more than half of those that are not free.
+ * The work is bounded: of a very large set nearer texts may be missing. The same arguments always return the same texts.
  *
  * @param set as `readPhrases` returns it
  * @param count how many at most

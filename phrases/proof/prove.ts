@@ -42,7 +42,7 @@ const MAX_KEPT_STATES = 1_000_000;
 
 /**
  * Proves sets repeatedly, as `prove` does, while their files are edited. Statements that did not change are not compared
- * again: after a change of one of ten thousand statements, a proof takes a fifth of the time.
+ * again.
  *
  * @example
  * ```ts

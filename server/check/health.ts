@@ -14,8 +14,8 @@ export interface HealthTarget {
 }
 
 /**
- * Returns the address at which a service that runs with these settings reports its health. The store is left out: a restart of the
- * service does not bring it back. Null where the system chose the port.
+ * Returns the address at which a service that runs with these settings reports its health. The store is left out: a
+ * restart of the service does not bring it back. Null where the system chose the port.
  */
 export function healthTarget(config: Pick<Config, (typeof HEALTH_SETTINGS)[number]>): HealthTarget | null {
   const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = config;

@@ -44,8 +44,8 @@ function overLimit(rejected: unknown): RateLimiterRes {
 }
 
 /**
- * Returns whether a counter of this limit can have such a value. A key without an expiry would refuse a client for ever, and one
- * that expires after the window ends was not set by this limiter, or for another window.
+ * Returns whether a counter of this limit can have such a value. A key without an expiry would refuse a client for ever,
+ * and one that expires after the window ends was not set by this limiter, or for another window.
  */
 const isCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes, { seconds }: Quota): boolean =>
   Number.isSafeInteger(consumedPoints) &&

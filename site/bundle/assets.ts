@@ -32,8 +32,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The bundler repeats each rule with `:is()` as `:-webkit-any()` and `:-moz-any()` for browsers of before 2021. Those of today know
- * the former, too, with another specificity, and the twins are a quarter of the style.
+ * The bundler repeats each rule with `:is()` as `:-webkit-any()` and `:-moz-any()` for browsers of before 2021. Those of
+ * today know the former, too, with another specificity, and the twins are a quarter of the style.
  */
 const TWINS = /[^{};]*:-(?:webkit|moz)-any\([^{}]*\{[^{}]*\}/g;
 

@@ -39,8 +39,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof WrittenContact)[];
 
 /**
- * Matches the beginning that makes a spreadsheet take a cell for a formula: the ASCII characters, their full-width forms, control characters
- * that it skips before it looks, and white space that some readers trim.
+ * Matches the beginning that makes a spreadsheet take a cell for a formula: the ASCII characters, their full-width forms,
+ * control characters that it skips before it looks, and white space that some readers trim.
  */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 

@@ -30,8 +30,8 @@ const { path, lockTimeoutMs, creates }: FileOptions = workerData;
 const skew: number = workerData.now - performance.now();
 const now = () => performance.now() + skew;
 /**
- * Mean milliseconds between two tries of what another process keeps locked. SQLite itself would soon ask only ten times a second,
- * and miss the pauses between the transactions of a long merge.
+ * Mean milliseconds between two tries of what another process keeps locked. SQLite itself would soon ask only ten times a
+ * second, and miss the pauses between the transactions of a long merge.
  */
 const RETRY_INTERVAL_MS = 10;
 /** SQLite's primary result code for a lock that another connection holds. */
