@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const endpoints = { service: serviceEndpoint(config), admin: adminEndpoint(config) };
   for (const endpoint of [endpoints.service, endpoints.admin]) if (endpoint) await requireFree(endpoint);
   const stop = listenForStop();
-  const site = await readSite(SITE_FOLDER);
+  const site = readSite(SITE_FOLDER);
   const store =
     config.CONTACTS === "off"
       ? closedStore

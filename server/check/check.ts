@@ -39,7 +39,7 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
   )
     checks.push(checkStore(usable.DATABASE_URL, usable.MIGRATE_ON_START, usable.DATABASE_CONNECTIONS));
   if (knows(usable, ["REDIS_URL"])) checks.push(checkRedis(usable.REDIS_URL));
-  if (knows(usable, ["CONSENT_VERSION"])) checks.push(checkPages(usable.CONSENT_VERSION));
+  if (knows(usable, ["CONSENT_VERSION"])) checks.push(Promise.resolve(checkPages(usable.CONSENT_VERSION)));
   if (usable.PHRASES_DIR) checks.push(checkSets(usable.PHRASES_DIR));
   if (usable.UNSUBSCRIBE_KEY) checks.push(Promise.resolve(checkLinkKeys(usable.UNSUBSCRIBE_KEY)));
   const endpoints: (Endpoint | null)[] = [

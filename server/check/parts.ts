@@ -110,8 +110,8 @@ export async function checkRedis(url: string | null): Promise<Finding> {
   return isUp ? ok("Redis responds, and counts can be written") : fault(`Redis is unavailable: ${cause}`);
 }
 
-export async function checkPages(consentVersion: string): Promise<Finding> {
-  const site = await readSite(SITE_FOLDER);
+export function checkPages(consentVersion: string): Finding {
+  const site = readSite(SITE_FOLDER);
   const lacking = siteWarning(site, consentVersion);
   return lacking ? warning(lacking) : ok(`the pages are there: ${site?.pages.size}`);
 }

@@ -14,7 +14,7 @@ const request = new Request("http://localhost/contact", { method: "POST" });
 
 test("no page of the form contains a letter of a field unescaped, whatever the result", async () => {
   await buildSite();
-  const site = await readSite(SITE_FOLDER);
+  const site = readSite(SITE_FOLDER);
   if (!site) throw new Error("the site is not built");
   const form = contactForm(site, { name: HOSTILE });
   const valid = { form: "inquiry", language: "en", version: "1", kind: "career", consent: "on" };
@@ -40,7 +40,7 @@ test("no page of the form contains a letter of a field unescaped, whatever the r
 });
 
 test("the page may not be framed, by either header", async () => {
-  const site = await readSite(SITE_FOLDER);
+  const site = readSite(SITE_FOLDER);
   if (!site) throw new Error("the site is not built");
   const { headers } = contactForm(site, {}).render({ status: "accepted" }, new URLSearchParams(), request);
   expect(headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");

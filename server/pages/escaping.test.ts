@@ -23,7 +23,7 @@ const LONG_AGO = new Date(0);
 let site: Site;
 beforeAll(async () => {
   await buildSite();
-  const found = await readSite(SITE_FOLDER);
+  const found = readSite(SITE_FOLDER);
   if (!found) throw new Error("the site is not built");
   site = found;
 });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { pageFile } from "./page-file.ts";
 
 const filled = (html: string, values: Record<string, string>) =>
-  new TextDecoder().decode(pageFile(html, values).plain ?? undefined);
+  new TextDecoder().decode(pageFile(Buffer.from(html), values).plain ?? undefined);
 
 test("a place takes its value, escaped, and one that nobody knows stays", () => {
   expect(filled("<p title='{{a}}'>{{b}}{{toString}}</p>", { a: `<"'&>` })).toBe(

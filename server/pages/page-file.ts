@@ -7,16 +7,17 @@ import { type Encoding, MAX_PLAIN_BYTES, type SiteFile } from "./site.ts";
  * Returns a page as it is sent. It holds settings of this start, so it is filled in and compressed here and not when
  * the site is built. This happens at the first request for the page, because most processes never serve all pages.
  *
+ * @param html UTF-8, which is read as text only where the page is asked for: a text takes twice the memory
  * @param values the values of the `{{name}}` placeholders, which are escaped here; what is between `{{#name}}` and
  *   `{{/name}}` is left out where the value is empty
  */
-export function pageFile(html: string, values: Readonly<Record<string, string>>): SiteFile {
-  let whole: { readonly bytes: Uint8Array; readonly digest: string } | undefined;
+export function pageFile(html: Buffer, values: Readonly<Record<string, string>>): SiteFile {
+  let whole: { readonly bytes: Uint8Array; readonly version: string } | undefined;
   const made = new Map<Encoding, Uint8Array>();
   function filled() {
     if (!whole) {
-      const bytes = new TextEncoder().encode(fillIn(html, values));
-      whole = { bytes, digest: digestOf(bytes) };
+      const bytes = new TextEncoder().encode(fillIn(html.toString(), values));
+      whole = { bytes, version: digestOf(bytes) };
     }
     return whole;
   }
@@ -29,8 +30,8 @@ export function pageFile(html: string, values: Readonly<Record<string, string>>)
     get largePlain() {
       return filled().bytes;
     },
-    get digest() {
-      return filled().digest;
+    get version() {
+      return filled().version;
     },
     encoded(encoding) {
       const known = made.get(encoding) ?? compress(encoding, filled().bytes);

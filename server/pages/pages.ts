@@ -64,7 +64,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
   const texts = wellKnown(pageValues.baseUrl, pageValues.operator, site?.languages ?? []);
   const values = pagePlaceholders(pageValues);
   const versions = (page: Page): Versions => {
-    const inLanguage = (html: string, languageQuery: string) => pageFile(html, { ...values, languageQuery });
+    const inLanguage = (html: Buffer, languageQuery: string) => pageFile(html, { ...values, languageQuery });
     return new Map(
       Object.entries(page).map(([tag, html]) => [
         tag,
@@ -124,7 +124,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     const suggestion = suggestPage(path, known);
     const { paths = {}, pages: names = {} } = site?.frame[language] ?? {};
     const name = Object.keys(paths).find((name) => paths[name] === suggestion.suggested);
-    const { plain, type } = pageFile(notFoundPage[language] ?? "", {
+    const { plain, type } = pageFile(notFoundPage[language] ?? Buffer.of(), {
       ...values,
       ...suggestion,
       suggestedName: name ? (names[name] ?? name) : suggestion.suggested,
@@ -171,7 +171,7 @@ function answerFile(file: SiteFile, request: Request, more: Record<string, strin
     status: 200,
     headers: {
       ...more,
-      ETag: encoded ? `"${file.digest}-${encoding}"` : `"${file.digest}"`,
+      ETag: encoded ? `"${file.version}-${encoding}"` : `"${file.version}"`,
       Vary: isPage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
       "Content-Type": file.type,
       ...(encoded && { "Content-Encoding": encoding }),

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { PageSite } from "@intent-resolution/contacts/pages";
-import { digestOf } from "@intent-resolution/service";
 
 /** The encodings that the site's files come in, the smallest first. */
 export const ENCODINGS = ["br", "gzip"] as const;
@@ -15,8 +15,8 @@ export const MAX_PLAIN_BYTES = 32 * 1024;
 /** One file of the site in memory. */
 export interface SiteFile {
   readonly type: string;
-  /** A digest of what is held, the core of the `ETag`. */
-  readonly digest: string;
+  /** Tells what is held from another content at the same path, as the core of the `ETag`. */
+  readonly version: string;
   /** The file without encoding; null where it is too large to be sent so to every client. */
   readonly plain: Uint8Array | null;
   /** A large page without encoding, which is sent so to a few clients at a time; absent for assets. */
@@ -25,8 +25,8 @@ export interface SiteFile {
   encoded(encoding: Encoding): Uint8Array | null;
 }
 
-/** A page in each language: HTML with `{{name}}` placeholders for the settings of a start. */
-export type Page = Readonly<Record<string, string>>;
+/** A page in each language: HTML in UTF-8 with `{{name}}` placeholders for the settings of a start. */
+export type Page = Readonly<Record<string, Buffer>>;
 
 /** The site that `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
 export interface Site extends PageSite {
@@ -48,44 +48,40 @@ interface Manifest extends Pick<Site, "languages" | "consents" | "contact" | "fr
 const SUFFIX = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
 
 /**
- * Reads the built site into memory; null where it was not built.
+ * Reads the built site into memory; null where it was not built. Hundreds of small files are read in a third of the time
+ * when each is read at once, and a start has nothing else to do.
  *
  * @param directory where the site's build wrote its files
  */
-export async function readSite(directory: URL): Promise<Site | null> {
-  const bytesOf = (name: string) => readFile(new URL(name, directory));
-  const manifestText = await bytesOf("manifest.json").catch(() => null);
-  if (!manifestText) return null;
-  const manifest = JSON.parse(manifestText.toString()) as Manifest;
+export function readSite(directory: URL): Site | null {
+  const bytesOf = (name: string) => readFileSync(new URL(name, directory));
+  if (!existsSync(new URL("manifest.json", directory))) return null;
+  const manifest = JSON.parse(bytesOf("manifest.json").toString()) as Manifest;
 
-  const page = async (names: Record<string, string>): Promise<Page> =>
-    Object.fromEntries(
-      await Promise.all(
-        Object.entries(names).map(async ([tag, name]) => [tag, (await bytesOf(name)).toString()] as const),
-      ),
-    );
-  const asset = async (path: string, listed: Manifest["assets"][string]): Promise<SiteFile> => {
-    const { type, length, encodings } = listed;
+  const page = (names: Record<string, string>): Page => mapped(names, (_, name) => bytesOf(name));
+  const asset = (path: string, { type, length, encodings }: Manifest["assets"][string]): SiteFile => {
     const name = path.slice(1);
     const isPlain = length <= MAX_PLAIN_BYTES || !encodings.includes("gzip");
-    const [plain, ...encoded] = await Promise.all([
-      isPlain ? bytesOf(name) : null,
-      ...encodings.map((encoding) => bytesOf(name + SUFFIX[encoding])),
-    ]);
+    const plain = isPlain ? bytesOf(name) : null;
+    const encoded = encodings.map((encoding) => bytesOf(name + SUFFIX[encoding]));
     return {
       type,
       plain,
-      digest: digestOf(plain ?? Buffer.concat(encoded)),
+      // With the digest that the build computed.
+      version: basename(name),
       encoded: (encoding) => encoded[encodings.indexOf(encoding)] ?? null,
     };
   };
-
-  const mapOf = async <A, B>(record: Record<string, A>, read: (path: string, value: A) => Promise<B>) =>
-    new Map(await Promise.all(Object.entries(record).map(async ([k, v]) => [k, await read(k, v)] as const)));
-  const [pages, notFoundPage, assets] = await Promise.all([
-    mapOf(manifest.pages, (_, names) => page(names)),
-    page(manifest.notFoundPage),
-    mapOf(manifest.assets, asset),
-  ]);
-  return { ...manifest, pages, notFoundPage, assets };
+  return {
+    ...manifest,
+    pages: new Map(Object.entries(mapped(manifest.pages, (_, names) => page(names)))),
+    notFoundPage: page(manifest.notFoundPage),
+    assets: new Map(Object.entries(mapped(manifest.assets, asset))),
+  };
 }
+
+const mapped = <A, B>(
+  record: Readonly<Record<string, A>>,
+  of: (key: string, value: A) => B,
+): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(key, value)]));
