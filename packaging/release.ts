@@ -1,14 +1,12 @@
 /**
  * Makes a release in `dist/release`: `npm run release -- VERSION`. It commits and publishes nothing; RELEASING.md says
- * what comes after. With `--dry-run` the same is done in a copy. With `--built` the commit has to be the release already:
- * its files are made again, with the same bytes.
+ * what comes after. With `--built` the commit has to be the release already: its files are made again, with the same bytes.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { withRelease } from "./changelog.ts";
-import { copyRepository } from "./copy-repository.ts";
 import { NOTICES } from "./notices.ts";
 import { tarballFaults } from "./tarball-faults.ts";
 import { packTarballs } from "./tarballs.ts";
@@ -71,37 +69,23 @@ function writeDigests(folder: string): string {
   return text;
 }
 
-async function release(root: string, version: string): Promise<string> {
-  const folder = join(root, "dist/release");
-  writeVersion(root, version);
-  await build(root, version, folder);
-  return writeDigests(folder);
-}
-
-const repository = join(import.meta.dir, "..");
+const root = join(import.meta.dir, "..");
+const folder = join(root, "dist/release");
 const [version = ""] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const isDry = process.argv.includes("--dry-run");
 const isBuilt = process.argv.includes("--built");
+const isClean = () => run(root, "git", "status", "--porcelain") === "";
 const found = [
   ...(isVersion(version) ? [] : ["name the version, such as 0.2.0"]),
-  ...(isDry || run(repository, "git", "status", "--porcelain") === ""
-    ? []
-    : ["commit or remove what git status names"]),
+  ...(isClean() ? [] : ["commit or remove what git status names"]),
 ];
 if (found.length > 0) {
   process.stderr.write(`${found.join("; ")}\n`);
   process.exitCode = 1;
-} else if (isDry) {
-  const copy = copyRepository(repository);
-  try {
-    process.stdout.write(await release(copy, version));
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
 } else {
-  const digests = await release(repository, version);
-  if (!isBuilt) run(repository, "git", "commit", "--quiet", "--all", "--message", `release: ${version}`);
-  else if (run(repository, "git", "status", "--porcelain") !== "")
-    throw new Error(`this commit is not the release of ${version}`);
+  writeVersion(root, version);
+  await build(root, version, folder);
+  const digests = writeDigests(folder);
+  if (!isBuilt) run(root, "git", "commit", "--quiet", "--all", "--message", `release: ${version}`);
+  else if (!isClean()) throw new Error(`this commit is not the release of ${version}`);
   process.stdout.write(digests);
 }

@@ -9,7 +9,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copyRepository } from "./copy-repository.ts";
+import { copyRepository } from "../fixtures/copy-repository.ts";
 import type { Guard } from "./guards/guard.ts";
 import { GUARDS } from "./guards/table.ts";
 

@@ -11,8 +11,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { copyRepository } from "../fixtures/copy-repository.ts";
 import { files, importsOf, packageOf } from "../repository/imports.ts";
-import { copyRepository } from "./copy-repository.ts";
 import { type Mutant, mutantsOf, sampleOf } from "./mutants.ts";
 
 /** Milliseconds for the tests of one mutant; one that hangs was noticed as well. */

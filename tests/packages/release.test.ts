@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { withRelease } from "../../packaging/changelog.ts";
-import { copyInstalled, copyRepository } from "../../packaging/copy-repository.ts";
 import { tarballFaults } from "../../packaging/tarball-faults.ts";
+import { copyInstalled, copyRepository } from "../fixtures/copy-repository.ts";
 import { pathOf } from "../fixtures/node-versions.ts";
 import { PERSON, startRegistry } from "../fixtures/npm-registry.ts";
 import { packAll, run } from "../fixtures/packed.ts";
 import { outputOf } from "../fixtures/run-command.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
-// It builds and packs everything three times.
+// It builds and packs everything twice.
 setDefaultTimeout(900_000);
 
 const root = join(import.meta.dir, "../..");
@@ -79,7 +79,7 @@ describe("RELEASING.md, followed by the letter", () => {
       npm_config_registry: registry.url,
       npm_config_update_notifier: "false",
     };
-    clone = copyRepository(root);
+    clone = copyRepository();
     const changelog = await Bun.file(join(clone, "CHANGELOG.md")).text();
     const isWaiting = (() => {
       try {
@@ -121,7 +121,7 @@ describe("RELEASING.md, followed by the letter", () => {
   );
 
   test.skipIf(!toPublish)(
-    "makes the same bytes dry, for real and from the tag, and asks no registry",
+    "makes the same bytes of the working tree and of the tag, and asks no registry",
     async () => {
       const [, , releasing, tagging] = fences;
       const written = await shell(clone, releasing?.commands ?? "");
@@ -134,8 +134,7 @@ describe("RELEASING.md, followed by the letter", () => {
           .map((name) => `intent-resolution-${name}-${version}.tgz`),
         expect.stringMatching(/^intent-resolution-vectors-\d+\.\d+\.\d+\.tgz$/),
       ]);
-      for (const line of digests.split("\n").filter((line) => line !== ""))
-        expect(written.split(line).length).toBeGreaterThanOrEqual(3);
+      expect(written).toContain(digests);
       await shell(clone, tagging?.commands ?? "");
       expect(registry.requests).toEqual([]);
 
@@ -210,7 +209,7 @@ describe("RELEASING.md, followed by the letter", () => {
 
 describe("a release", () => {
   test("refuses what is not a version", async () => {
-    const refused = run(root, process.execPath, "packaging/release.ts", "next", "--dry-run");
+    const refused = run(root, process.execPath, "packaging/release.ts", "next");
     expect(await refused.catch(String)).toContain("name the version, such as 0.2.0");
   });
 
