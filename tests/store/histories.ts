@@ -153,7 +153,7 @@ async function mergeFirst(into: Modelled, from: Modelled, size: number, pages: n
 
 /** Has a process merge a fact at a time, and kills it at any moment: before a transaction, within one, or behind it. */
 async function mergeAndKill(into: Modelled, from: Modelled, random: Chance): Promise<void> {
-  const child = Bun.spawn(["bun", join(import.meta.dir, "merge-slowly.ts"), into.url, from.url], {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, "merge-slowly.ts"), into.url, from.url], {
     stdout: "pipe",
     stderr: "inherit",
   });
