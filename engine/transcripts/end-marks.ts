@@ -18,5 +18,15 @@ export function withoutEndMarks(text: string): string {
 /** Marks and dashes before words, but those that a number begins with. */
 const BEFORE = /^(?:[\p{Terminal_Punctuation}\p{Pd}…¡¿](?!\p{Nd})| )+/u;
 
-/** Returns some words of a transcript without the punctuation that recognizers write at their ends. */
-export const withoutOuterMarks = (words: string): string => withoutEndMarks(words).replace(BEFORE, "");
+/** A word that is a dash. */
+const DASH = /^\p{Pd}+$/u;
+
+/** Returns some words of a transcript without the punctuation and dashes that recognizers write at their ends. */
+export function withoutOuterMarks(words: string): string {
+  let left = withoutEndMarks(words);
+  for (let blank = left.lastIndexOf(" "); blank >= 0; blank = left.lastIndexOf(" ")) {
+    if (!DASH.test(left.slice(blank + 1))) break;
+    left = withoutEndMarks(left.slice(0, blank));
+  }
+  return left.replace(BEFORE, "");
+}

@@ -38,6 +38,7 @@ _TRAILING_MARKS = re.compile(f"(?<!{_MARK})(?:{_MARK})+{_END}")
 _NOTE = re.compile(r"\[[^\[\]]*\]|\([^()]*\)")
 _UNSPOKEN = re.compile(f"{_BEGIN}[{letters(tables.DASHES)}{letters(tables.PICTOGRAPHS)}♩-♯\u200d\ufe0f]+{_END}")
 _WORD = re.compile(f"[^{WHITE_SPACE}]+")
+_DASH_BEHIND = re.compile(f" [{letters(tables.DASHES)}]+\\Z")
 _OUTER_SPACE = re.compile("^ | \\Z")
 _SPACE = re.compile(f"[{WHITE_SPACE}]+")
 _NEEDLESS = re.compile(f"(?<=[{_UNSPACED}]) | (?=[{_UNSPACED}])")
@@ -88,8 +89,10 @@ def without_end_marks(text: str) -> str:
 
 
 def without_outer_marks(words: str) -> str:
-    """Returns some words of a transcript without the punctuation that recognizers write at their ends."""
+    """Returns some words of a transcript without the punctuation and dashes that recognizers write at their ends."""
     left = without_end_marks(words)
+    while dash := _DASH_BEHIND.search(left):
+        left = without_end_marks(left[: dash.start()])
     marks = _MARKS_BEFORE.match(left)
     return left[marks.end() :] if marks else left
 
