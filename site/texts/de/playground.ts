@@ -8,7 +8,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const playground: PlaygroundTexts = {
   hero: {
     title: "Gesagt. Geprüft. Getan.",
-    lead: "Sie legen fest, was man sagen darf; Ihre App erhält die Aktion. Exakt, ohne KI-Modell, ohne API-Schlüssel, ohne Spuren.",
+    lead: "Sie legen fest, was man sagen darf; Ihre App erhält die Aktion. Exakt, ohne KI‑Modell, ohne API‑Schlüssel, ohne Spuren.",
   },
   noScript: "Zum Ausprobieren braucht diese Seite JavaScript. Die API und ihre Referenz brauchen es nicht.",
   undo: "Rückgängig",
