@@ -46,7 +46,9 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
         <article
           lang="en"
           class={guide.isReference && "package-reference"}
-          dangerouslySetInnerHTML={{ __html: rendered.html.replaceAll(TRY_MARK, texts.tryIt) }}
+          dangerouslySetInnerHTML={{
+            __html: rendered.html.replaceAll(TRY_MARK, `<span lang="${tag}">${texts.tryIt}</span>`),
+          }}
         />
         <nav class="guide-pager" aria-label={texts.pager}>
           {beside.map(

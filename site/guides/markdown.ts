@@ -53,7 +53,8 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         else noteText(title);
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return `<h1 id="${id}">${inner}</h1>\n`;
-        const anchor = `<a class="anchor" href="#${id}" aria-label="${escaped(title)}">#</a>`;
+        // For the mouse: read out, it would say the heading twice, and the contents lead there as well.
+        const anchor = `<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a>`;
         return `<h${depth} id="${id}">${inner}${anchor}</h${depth}>\n`;
       },
       code({ text, lang = "" }) {

@@ -27,6 +27,7 @@ export function Page({ language, content = "" }: PageProps) {
     keepInView(guide.querySelector(".guide-list"), guide.querySelector('[aria-current="page"]'));
     for (const block of guide.querySelectorAll(".code-block")) {
       const button = document.createElement("div");
+      button.lang = language.tag;
       block.append(button);
       const text = () => block.querySelector("pre")?.textContent ?? "";
       render(

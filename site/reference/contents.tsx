@@ -76,7 +76,7 @@ export function Contents({ description }: { description: Description }) {
         {listOf(first)}
         {description.tags.map(({ name }) => (
           <section key={name}>
-            <h2>{texts.tags[name] ?? name}</h2>
+            <p>{texts.tags[name] ?? name}</p>
             <ul>
               {operations
                 .filter(({ tags }) => tags.includes(name))

@@ -24,14 +24,11 @@ export function OperationView({ operation, description }: OperationProps) {
   return (
     <DeferredSection class="operation split" id={operationId} aria-labelledby={`${operationId}-title`}>
       <div>
-        <p class="route">
+        <a class="route" href={`#${operationId}`}>
           <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
-        </p>
+        </a>
         <h3 id={`${operationId}-title`}>
           <Words text={summary} />
-          <a class="anchor" href={`#${operationId}`} aria-label={texts.linkTo(operationId)}>
-            #
-          </a>
         </h3>
         <Prose text={operation.description} />
       </div>

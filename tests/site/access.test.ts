@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
 import { violations } from "../fixtures/browser/axe.ts";
+import { crampedTexts, misreadParts } from "../fixtures/browser/reading.ts";
 import { layOutAll, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-control.ts";
@@ -128,11 +129,13 @@ describeSite("the site for everyone", (service, browser) => {
         expect([path, ...strays]).toEqual([path]);
       } else await layOutAll(page);
       expect(await unspokenControls(page)).toEqual([]);
+      expect(await misreadParts(page)).toEqual([]);
       // Neither camera nor motion is used.
       expect(await noted(page, "used")).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       await page.waitForFunction(() => innerWidth === 320);
       expect(await widthOf(page)).toBe(320);
+      expect(await crampedTexts(page)).toEqual([]);
       if (path === "/" && isFirst) {
         await page.getByRole("button", { name: "Add the current input" }).click();
         await page.getByRole("button", { name: "More about phrase 1" }).click();

@@ -29,6 +29,12 @@ test("the window has three widths at which a page changes", () => {
   expect(among(/@media[^{]*(?:min|max)-width[^{]*/g)).toEqual([]);
 });
 
+test("a sign that a sheet draws is not read out", () => {
+  const drawn = among(/(?<![\w-])content: "[^"]+"[^;]*;/g);
+  expect(drawn.length).toBeGreaterThan(1);
+  expect(drawn.filter(([, declaration]) => !declaration.endsWith('/ "";'))).toEqual([]);
+});
+
 test("every class that a sheet names is made by a page or by the server", () => {
   const folders = ["../../site", "../../server"].map((folder) => join(import.meta.dir, folder));
   const source = folders

@@ -39,6 +39,7 @@ export const RuleLine = memo(function RuleLine(props: LineProps) {
   };
   const [open, setOpen] = useState(false);
   const isOff = row.kind === "rule" && row.isOff;
+  const named = row.kind === "rule" ? texts : texts.line;
   return (
     <li
       class={`rule ${row.kind} ${fires ? "fires" : ""} ${isOff ? "off" : ""} ${wrong ? "wrong" : ""}`}
@@ -52,7 +53,7 @@ export const RuleLine = memo(function RuleLine(props: LineProps) {
           data-grip
           // The keys move a rule from any of its fields, so that this need not be one more stop.
           tabIndex={-1}
-          aria-label={texts.move(index + 1)}
+          aria-label={named.move(index + 1)}
           title={texts.moveHint}
         >
           <Icon name="grip" />
@@ -69,8 +70,8 @@ export const RuleLine = memo(function RuleLine(props: LineProps) {
           type="button"
           class="quiet icon-button rule-remove"
           {...byArrows("remove")}
-          aria-label={texts.remove(index + 1)}
-          title={texts.remove(index + 1)}
+          aria-label={named.remove(index + 1)}
+          title={named.remove(index + 1)}
           onClick={() => edits.remove(index)}
         >
           <Icon name="remove" />

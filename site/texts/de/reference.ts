@@ -72,7 +72,6 @@ export const reference: ReferenceTexts = {
     note: "Die Limits gelten je Client. Die Antworten nennen sie in RateLimit-Policy und die verbleibenden Anfragen in RateLimit.",
   },
   tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
-  linkTo: (name) => `Link zu ${name}`,
   requestBody: "Request-Body",
   answers: "Antworten",
   send: "Senden",

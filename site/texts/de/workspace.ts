@@ -34,6 +34,10 @@ export const workspace: WorkspaceTexts = {
     move: (number) => `Regel ${number} verschieben`,
     moveHint: "Ziehen oder in der Regel Alt und eine Pfeiltaste drücken",
     remove: (number) => `Regel ${number} entfernen`,
+    line: {
+      move: (number) => `Zeile ${number} verschieben`,
+      remove: (number) => `Zeile ${number} entfernen`,
+    },
     id: "ID der Regel",
     threshold: "Mindestkonfidenz",
     noThreshold: "jede",

@@ -73,7 +73,6 @@ export const reference = {
     string,
     string | undefined
   >,
-  linkTo: (name: string) => `Link to ${name}`,
   requestBody: "Request body",
   answers: "Responses",
   send: "Send",

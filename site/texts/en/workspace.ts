@@ -34,6 +34,10 @@ export const workspace = {
     move: (number: number) => `Move rule ${number}`,
     moveHint: "Drag, or press Alt and an arrow key in the rule",
     remove: (number: number) => `Remove rule ${number}`,
+    line: {
+      move: (number: number) => `Move line ${number}`,
+      remove: (number: number) => `Remove line ${number}`,
+    },
     id: "Rule ID",
     threshold: "Minimum confidence",
     noThreshold: "any",
