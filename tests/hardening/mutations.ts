@@ -22,15 +22,18 @@ const inApi = (...names: string[]) => names.map((name) => `tests/api/${name}.tes
 const inOperation = (...names: string[]) => names.map((name) => `tests/operation/${name}.test.ts`);
 const OVER_HTTP = [
   inApi("fault", "hosts", "limits", "log", "resolve", "versioned"),
-  inApi("bounds", "contact", "http", "sets"),
+  inApi("bounds", "contact", "description", "http", "sets"),
 ];
 /** The folders whose sources are changed, each with what runs after the unit tests. */
 const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  service: [...OVER_HTTP, inOperation("start", "telemetry", "command", "without-contacts", "redis")],
+  service: [
+    ...OVER_HTTP,
+    inOperation("start", "telemetry", "command", "without-contacts", "redis", "identity"),
+  ],
   server: [
     ...OVER_HTTP,
     [
-      ...inOperation("start", "telemetry", "command", "without-contacts", "redis"),
+      ...inOperation("start", "telemetry", "command", "without-contacts", "redis", "identity"),
       "tests/site/contact.test.ts",
       "tests/site/serving.test.ts",
     ],
