@@ -48,6 +48,42 @@ test("the README's comparison names a test or a figure for each thing that it sa
   expect(cells.filter((cell) => !/\]\([^)]+(?:\.test\.ts|RESULTS\.md#?[\w-]*)\)/.test(cell))).toEqual([]);
 });
 
+/** Returns the anchor that GitHub gives a heading of plain words. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-");
+/** Figures with their unit, in a link to a section of the bench's results. */
+const FIGURES = /\[([\d.]+)(?: to ([\d.]+))? (µs|ms)\]\(bench\/RESULTS\.md#([\w-]+)\)/g;
+
+test("the README's figures are those of the bench's last results", async () => {
+  const results = await Bun.file(join(ROOT, "bench/RESULTS.md")).text();
+  const sections = new Map(
+    results
+      .split(/^#+ /m)
+      .map((section) => [
+        anchorOf(section.split("\n", 1)[0] ?? ""),
+        section.match(/\d[\d,]*(?:\.\d+)?/g) ?? [],
+      ]),
+  );
+  const figures = [...page.matchAll(FIGURES)];
+  expect(figures.length).toBeGreaterThan(3);
+  for (const [link, one = "", other = one, unit, anchor = ""] of figures) {
+    const measured = (sections.get(anchor) ?? []).map(
+      (figure) => Number(figure.replaceAll(",", "")) / (unit === "ms" ? 1_000 : 1),
+    );
+    for (const said of [one, other]) {
+      const digits = said.split(".")[1]?.length ?? 0;
+      expect([link, said, measured.some((figure) => figure.toFixed(digits) === said)]).toEqual([
+        link,
+        said,
+        true,
+      ]);
+    }
+  }
+});
+
 /** Returns how long the frames of an animated WebP are shown, in milliseconds: 24 bits in each chunk ANMF. */
 function durationOf(webp: Buffer): number {
   let sum = 0;
