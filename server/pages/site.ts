@@ -48,8 +48,8 @@ interface Manifest extends Pick<Site, "languages" | "consents" | "contact" | "fr
 const SUFFIX = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
 
 /**
- * Reads the built site into memory; null where it was not built. Hundreds of small files are read in a third of the time
- * when each is read at once, and a start has nothing else to do.
+ * Reads the built site into memory; null where it was not built. The files are read one after the other: hundreds of
+ * small ones take less time so, and a start has nothing else to do.
  *
  * @param directory where the site's build wrote its files
  */
